@@ -1,0 +1,162 @@
+"""`AnswerType`: how an answer is asked for, found, parsed, written and corrupted.
+
+An answer type is a small immutable object that a bootcamp declares once (`answer = Integer()`). Text flows in through
+`read`, which finds the block, and `parse`, which turns the block's content into a value; values flow out through `format`
+and `write`. `equal` compares two values, `corrupt` makes wrong ones for the audit. A type never knows the question: whether
+a value is right is the bootcamp's business.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+
+from internbootcamp.answers.forms import Block, Form, fallback_blocks, last_block, shown, strip_thinking, write
+from internbootcamp.answers.text import is_clean_unicode, normalise, undress
+
+T = TypeVar("T")
+
+Language = Literal["en", "zh"]
+
+_TAIL = 100_000  # characters of a response, from its end, in which an answer is looked for
+
+
+class Malformed(ValueError):
+    """A text that is no answer of the type asked for; the message says why, for people and logs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[T]):
+    """What was read off a response.
+
+    `status` is `parsed` (then `value` holds), `malformed`, `no_answer` or `unfinished`. `asked_form` says whether the block
+    stood in the form that the prompt asked for; `detail` says why a text is malformed.
+    """
+
+    status: Literal["parsed", "malformed", "no_answer", "unfinished"]
+    value: T | None = None
+    asked_form: bool = False
+    detail: str = ""
+
+
+class AnswerType(Generic[T]):
+    """Base of all answer types. Subclasses write `describe`, `parse` and `corrupt`, and override the rest where needed.
+
+    `form` is the bracket the prompt asks for. `max_length` bounds what `parse` is ever given, in characters; `parse` must be
+    linear or otherwise bounded within it, must not evaluate text, and raises nothing but `Malformed`. `spaced` says that a
+    value may contain spaces, so that spaces cannot separate the items of a list of them.
+    """
+
+    form: Form = Form.BOXED
+    max_length: ClassVar[int] = 2_000
+    spaced: ClassVar[bool] = False
+
+    # -- asking -----------------------------------------------------------------------------------------------------
+
+    def describe(self, language: Language = "en") -> str:
+        """What stands in the block, as a noun phrase without a final stop: "a whole number"; "一个整数"."""
+        raise NotImplementedError
+
+    def describe_many(self, language: Language = "en") -> str:
+        """Several such values, as a bare plural: "whole numbers"; "整数". For types that stand inside lists and sets."""
+        raise NotImplementedError
+
+    def in_form(self, form: Form) -> Self:
+        """The same type, asked for in another form: `Integer().in_form(Form.TAG)`."""
+        other = copy.copy(self)
+        other.form = form
+        return other
+
+    def instruction(self, language: Language = "en") -> str:
+        """The sentence that ends a prompt: which form to use and what to write in it. Never a concrete answer."""
+        if language == "zh":
+            return f"请把最终答案写成 {shown(self.form)} 的形式，其中 … 处填写{self.describe('zh')}。"
+        return f"Give your final answer as {shown(self.form)}, where … is {self.describe('en')}."
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    def read(self, response: str) -> Reading[T]:
+        """Find the answer in a response and parse it. Never raises, whatever the text.
+
+        The last block of the form asked for wins, right or wrong; other known forms are tried only where it is absent.
+        """
+        spoken = strip_thinking(response)
+        if not spoken.finished:
+            return Reading("unfinished", detail="a <think> that never closes")
+        text = spoken.text[-_TAIL:]
+        block = last_block(self.form, text)
+        if block is not None:
+            return self._read_block(block, asked=True)
+        first: Reading[T] | None = None
+        for block in fallback_blocks(text, self.form):
+            reading = self._read_block(block, asked=False)
+            if reading.status == "parsed":
+                return reading
+            if block.form is Form.LAST_LINE:
+                break  # a last line that does not parse is prose, not a malformed answer
+            first = first or reading
+        return first or Reading("no_answer", detail=f"no {shown(self.form)} in the response")
+
+    def _read_block(self, block: Block, *, asked: bool) -> Reading[T]:
+        detail = ""
+        for text in block.texts:
+            try:
+                return Reading("parsed", self.parse_block(text), asked)
+            except Malformed as problem:
+                detail = detail or str(problem)
+        return Reading("malformed", None, asked, detail)
+
+    def parse_block(self, text: str) -> T:
+        """`parse` after the length check, `normalise` and `undress`. Raises `Malformed`."""
+        if len(text) > self.max_length:
+            raise Malformed(f"{len(text)} characters; at most {self.max_length} can be an answer")
+        if not is_clean_unicode(text):
+            raise Malformed("a NUL or half a surrogate pair")
+        text = self.clean(text)
+        if not text:
+            raise Malformed("the block is empty")
+        return self.parse(text)
+
+    def clean(self, text: str) -> str:
+        """The content without its dress. Types for which some of it is content (case, quotes, line breaks) override this."""
+        return undress(normalise(text))
+
+    def parse(self, text: str) -> T:
+        """The value that a cleaned block content stands for. Raises `Malformed`."""
+        raise NotImplementedError
+
+    # -- writing ----------------------------------------------------------------------------------------------------
+
+    def format(self, value: T) -> str:
+        """The content of a block as a careful person writes it; `parse(format(v))` equals `v`."""
+        return str(value)
+
+    def write(self, value: T, language: Language = "en") -> str:
+        """A complete response that gives `value` in the form asked for."""
+        lead = "答案是" if language == "zh" else "The answer is"
+        return f"{lead}\n{write(self.form, self.format(value))}"
+
+    # -- comparing and spoiling -------------------------------------------------------------------------------------
+
+    def equal(self, answer: T, truth: T) -> bool:
+        """Whether two values are the same answer."""
+        return bool(answer == truth)
+
+    def corrupt(self, value: T, rng: Random) -> Iterator[T]:
+        """Wrong values of the right type, nearest misses first, none equal to `value`; may be endless or run dry."""
+        raise NotImplementedError
+
+    def variants(self, value: T) -> Iterable[str]:
+        """Other contents that say the same: thousands separators, `\\frac`, letter case, spacing … for the audit."""
+        return ()
+
+    def to_json(self, value: T) -> Any:
+        """The value as plain JSON, for records."""
+        return value if isinstance(value, str | int | float | bool | list | dict | type(None)) else self.format(value)
+
+    def __repr__(self) -> str:
+        settings = ", ".join(f"{name}={value!r}" for name, value in vars(self).items() if not name.startswith("_"))
+        return f"{type(self).__name__}({settings})"

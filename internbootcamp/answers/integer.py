@@ -1,0 +1,70 @@
+"""`Integer`: a whole number, however it is dressed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+from internbootcamp.answers.base import AnswerType, Language, Malformed
+
+MAX_DIGITS = 4_000  # below the interpreter's own limit for int(text)
+
+_NAME = re.compile(r"\\?[A-Za-z][A-Za-z_]{0,15}(?:_\{?\w{1,8}\}?)?\s?=\s?")
+_LATEX_SPACE = re.compile(r"\\[,;:! ]|\{,\}|~")
+_GROUPED = re.compile(r"[+-]?\d{1,3}(?:([,_ '])\d{3})(?:\1\d{3})*$", re.ASCII)
+_DIGITS = re.compile(r"[+-]?\d+$", re.ASCII)
+
+
+def strip_name(text: str) -> str:
+    """`x = 5` as `5`: the left side may be one short name and nothing else."""
+    named = _NAME.match(text)
+    return text[named.end() :] if named else text
+
+
+def parse_integer(text: str) -> int:
+    """An integer from a cleaned text: sign, digits, well-formed thousands groups, `.0`. Raises `Malformed`."""
+    text = strip_name(_LATEX_SPACE.sub(lambda match: "," if match.group() == "{,}" else " ", text).strip())
+    if text[:1] in "+-":
+        text = text[:1] + text[1:].lstrip()
+    whole, dot, decimals = text.partition(".")
+    if dot and decimals.strip("0"):
+        raise Malformed(f"not a whole number: {text[:40]!r}")
+    if _GROUPED.match(whole):
+        whole = re.sub(r"[,_ ']", "", whole)
+    if not _DIGITS.match(whole):
+        raise Malformed(f"not a whole number: {text[:40]!r}")
+    if len(whole) > MAX_DIGITS:
+        raise Malformed(f"a number of {len(whole)} digits")
+    return int(whole)
+
+
+class Integer(AnswerType[int]):
+    """A whole number. Value: `int`."""
+
+    max_length = 8_000
+
+    def describe(self, language: Language = "en") -> str:
+        return "一个整数" if language == "zh" else "a whole number"
+
+    def parse(self, text: str) -> int:
+        return parse_integer(text)
+
+    def corrupt(self, value: int, rng: Random) -> Iterator[int]:
+        yield value + 1
+        yield value - 1
+        if value:
+            yield -value
+        yield value * 10 if value else 10
+        while True:
+            wrong = value + rng.randint(2, max(10, abs(value))) * rng.choice((-1, 1))
+            if wrong != value:
+                yield wrong
+
+    def variants(self, value: int) -> Iterator[str]:
+        yield f"{value:,}"
+        yield f"{value:,}".replace(",", "{,}")
+        yield str(value).replace("-", "\u2212")
+        yield "".join(chr(ord(c) + 0xFEE0) if c.isdigit() else c for c in str(value))
+        yield f"{value}.0"
+        yield f"x = {value}"

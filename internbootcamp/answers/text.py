@@ -1,0 +1,163 @@
+"""The dresses a text can wear and still be the same answer, and how they come off.
+
+`normalise` maps typographic variants to plain ASCII (full-width forms, U+2212, curly quotes, Chinese punctuation);
+`undress` peels mark-up that surrounds a whole answer (`$x$`, `**x**`, backticks, quotes, `\\text{x}`, a final full stop,
+"The answer is x."). Both are bounded and linear. What is inside an answer (thousands separators, fractions, letter case)
+belongs to each answer type.
+"""
+
+from __future__ import annotations
+
+import re
+
+_FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}  # ！ to ～
+_PLAIN = {
+    **_FULL_WIDTH,
+    **dict.fromkeys(map(ord, "\u2212\u2010\u2011\u2012\u2013\u2014\uff0d\u2796\ufe63"), "-"),
+    **dict.fromkeys(map(ord, "\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"), " "),
+    **dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), None),
+    **dict.fromkeys(map(ord, "\u2018\u2019\u201b\u2032"), "'"),
+    **dict.fromkeys(map(ord, "\u201c\u201d\u201f\u2033\u300c\u300d\u300e\u300f"), '"'),
+    ord("。"): ".",
+    ord("、"): ",",
+    ord("【"): "[",
+    ord("】"): "]",
+    ord("〔"): "[",
+    ord("〕"): "]",
+    ord("《"): "<",
+    ord("》"): ">",
+    ord("："): ":",
+}
+
+
+_UNSTORABLE = re.compile("[\0\ud800-\udfff]")
+
+
+def is_clean_unicode(text: str) -> bool:
+    """Whether `text` can be stored and shown: no NUL, no lone surrogate."""
+    return _UNSTORABLE.search(text) is None
+
+
+def normalise(text: str) -> str:
+    """`text` with typographic variants as plain ASCII; characters that carry meaning (², ½, π) stay."""
+    if text.isascii():
+        return text.replace("\r\n", "\n")
+    return text.translate(_PLAIN).replace("\r\n", "\n")
+
+
+_PAIRS = (
+    ("$$", "$$"),
+    ("\\(", "\\)"),
+    ("\\[", "\\]"),
+    ("$", "$"),
+    ("**", "**"),
+    ("__", "__"),
+    ("```", "```"),
+    ("`", "`"),
+    ('"', '"'),
+    ("'", "'"),
+    ("*", "*"),
+)
+_COMMAND = re.compile(r"\\(?:text|textbf|textit|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph|texttt)\s?\{")
+_LEAD = re.compile(
+    r"(?:(?:so|thus|hence|therefore)[,，]?\s)?(?:(?:the|my)\s)?(?:(?:final|correct)\s)?answer(?:\sis\b\s?[:：]?|\s?[:：])\s?"
+    r"|(?:(?:因此|所以)[,，]?)?(?:最终|最后|正确|我的)?的?答案(?:是|为|(?=[:：]))\s?[:：]?\s?",
+    re.IGNORECASE,
+)
+
+
+def undress(text: str) -> str:
+    """`text` without the mark-up around it; nothing inside it is touched.
+
+    Peels at most 24 layers, which is more than any answer wears.
+    """
+    if text.isalnum():
+        return text
+    for _ in range(24):
+        peeled = _peel(text.strip())
+        if peeled == text:
+            return text
+        text = peeled
+    return text
+
+
+def peel_marks(text: str) -> str:
+    """`text` without quotes, dollars and emphasis around it; for answers in which punctuation and case are content."""
+    for _ in range(24):
+        text = text.strip()
+        peeled = _peel_pair(text)
+        if peeled is None:
+            return text
+        text = peeled
+    return text
+
+
+def _peel_pair(text: str) -> str | None:
+    """The inside of a pair of marks, or of a LaTeX text command, around the whole of `text`."""
+    for opening, closing in _PAIRS:
+        inner = text[len(opening) : -len(closing)]
+        if len(text) > len(opening) + len(closing) and text.startswith(opening) and text.endswith(closing) and closing not in inner:
+            return inner.strip()
+    command = _COMMAND.match(text)
+    if command and text.endswith("}") and _balanced(text[command.end() : -1]):
+        return text[command.end() : -1].strip()
+    return None
+
+
+def _peel(text: str) -> str:
+    """Take one layer off, or give the text back."""
+    inner = _peel_pair(text)
+    if inner is not None:
+        return inner
+    lead = _LEAD.match(text)
+    if lead and lead.end() < len(text):
+        return text[lead.end() :].strip()
+    if text.startswith("\\displaystyle"):
+        return text[len("\\displaystyle") :].strip()
+    if text.endswith((".", "。")) and not text.endswith(("..", "。。")) and len(text) > 1:
+        return text[:-1].rstrip()
+    if text.endswith(("\\,", "\\;", "\\!", "\\ ")):
+        return text[:-2].rstrip()
+    return text
+
+
+_LATEX = re.compile(
+    r"\\(?:left|right|big|Big|bigl|bigr|displaystyle|dfrac|tfrac|cfrac|quad|qquad|rightarrow|longrightarrow|Rightarrow|to|langle|rangle"
+    r"|lbrace|rbrace|lbrack|rbrack|minus|times|div|cdot|ast)(?![A-Za-z])\s?|\{,\}|\\[,;:!{} ]|~"
+)
+_LATEX_PLAIN = {
+    **dict.fromkeys(("dfrac", "tfrac", "cfrac"), "\\frac"),
+    **dict.fromkeys(("rightarrow", "longrightarrow", "Rightarrow", "to"), " -> "),
+    **dict.fromkeys(("langle", "rangle"), ""),
+    **dict.fromkeys(("quad", "qquad"), " "),
+    **{"lbrace": "{", "rbrace": "}", "lbrack": "[", "rbrack": "]", "minus": "-"},
+    **{"times": "×", "cdot": "×", "ast": "×", "div": "÷"},
+}
+
+
+def unlatex(text: str) -> str:
+    """`text` with LaTeX spacing, bracket sizes, escaped braces, arrows and dots as plain characters; `\\frac` stays."""
+    return _LATEX.sub(_plain_command, text) if "\\" in text or "~" in text or "{,}" in text else text
+
+
+def _plain_command(match: re.Match[str]) -> str:
+    spelled = match.group().rstrip()
+    if spelled == "{,}":
+        return "{,}"
+    if spelled in ("\\{", "\\}"):
+        return spelled[1]
+    name = spelled.lstrip("\\")
+    return _LATEX_PLAIN.get(name, "") if name.isalpha() else " "
+
+
+def _balanced(text: str) -> bool:
+    """Whether the braces of `text` close in order."""
+    depth = 0
+    for match in re.finditer(r"\\.|[{}]", text, re.DOTALL):
+        if match.group() == "{":
+            depth += 1
+        elif match.group() == "}":
+            depth -= 1
+            if depth < 0:
+                return False
+    return depth == 0

@@ -1,0 +1,1 @@
+"""The bootcamps: one folder a domain, one file a bootcamp."""

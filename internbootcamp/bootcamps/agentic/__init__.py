@@ -1,0 +1,1 @@
+"""Bootcamps that act: tools, interaction, many turns; one folder each."""

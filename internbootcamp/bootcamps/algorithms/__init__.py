@@ -1,0 +1,1 @@
+"""Algorithms on numbers, sequences, graphs and grids."""

@@ -1,0 +1,186 @@
+"""Star Battle: stars that fill rows, columns and regions evenly and never touch.
+
+The grid is an integer with bit `row * size + column` per cell. Every row, column and region is a *group* that must
+hold the same number of stars; a star keeps its eight surrounding cells empty. `StarBattle.search` places what the
+groups force and assumes a star where they force nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from internbootcamp.kit.grids import AROUND, Cell, areas, cells, is_connected, neighbours, random_partition
+
+
+@dataclass(slots=True)
+class Search:
+    """What a search found (solutions as integers), and what it cost."""
+
+    solutions: list[int] = field(default_factory=list)
+    guesses: int = 0
+    """how many times a star was assumed to be in a cell or not"""
+    steps: int = 0
+    """groups that forced something, a measure of effort"""
+
+
+class StarBattle:
+    """The rules of one grid. `regions[row][column]` names the region; without regions only lines hold the stars."""
+
+    def __init__(self, size: int, stars: int, regions: Sequence[Sequence[object]] | None = None) -> None:
+        self.size = size
+        self.stars = stars
+        self.halo = [
+            _mask(neighbours(cell, size, size, AROUND), size) for cell in cells(size, size)
+        ]  # the cells that a star keeps empty
+        rows = [_mask([(row, column) for column in range(size)], size) for row in range(size)]
+        columns = [_mask([(row, column) for row in range(size)], size) for column in range(size)]
+        self.groups = rows + columns + _region_masks(regions or [], size)
+
+    def search(self, limit: int, rng: Random | None = None) -> Search:
+        """Up to `limit` solutions; with `rng`, cells are tried in random order."""
+        result = Search()
+        stack = [((1 << self.size**2) - 1, 0)]
+        while stack and len(result.solutions) < limit:
+            state = self._deduce(*stack.pop(), result)
+            if state is None:
+                continue
+            open_cells, placed = state
+            if not open_cells:
+                result.solutions.append(placed)
+                continue
+            cell = self._choice(open_cells, placed, rng)
+            result.guesses += 2
+            stack.append((open_cells & ~cell, placed))
+            stack.append(self._place(cell, open_cells, placed))
+        return result
+
+    def _place(self, star: int, open_cells: int, placed: int) -> tuple[int, int]:
+        return open_cells & ~star & ~self.halo[star.bit_length() - 1], placed | star
+
+    def _deduce(self, open_cells: int, placed: int, result: Search) -> tuple[int, int] | None:
+        """Apply the groups until none forces anything; None where one cannot get its stars any more."""
+        before = None
+        while before != (open_cells, placed):
+            before = (open_cells, placed)
+            for group in self.groups:
+                free = open_cells & group
+                missing = self.stars - (placed & group).bit_count()
+                if free.bit_count() < missing:
+                    return None
+                if not free:
+                    continue
+                if missing == 0:
+                    open_cells &= ~group
+                elif free.bit_count() == missing:
+                    while free:
+                        star = free & -free
+                        if not star & open_cells:
+                            return None
+                        open_cells, placed = self._place(star, open_cells, placed)
+                        free ^= star
+                elif missing == 1 and (blocked := open_cells & self._seen_by_all(free)):
+                    open_cells &= ~blocked
+                else:
+                    continue
+                result.steps += 1
+        return open_cells, placed
+
+    def _seen_by_all(self, free: int) -> int:
+        """The cells that touch every one of these cells: a star there would leave the group without one."""
+        seen = self.halo[free.bit_length() - 1]
+        while free and seen:
+            star = free & -free
+            seen &= self.halo[star.bit_length() - 1]
+            free ^= star
+        return seen
+
+    def _choice(self, open_cells: int, placed: int, rng: Random | None) -> int:
+        """An open cell of the group with the fewest open cells."""
+        free = min((open_cells & group for group in self.groups if open_cells & group), key=int.bit_count)
+        options = bits(free)
+        return 1 << (rng.choice(options) if rng else options[0])
+
+
+def unique_regions(rng: Random, size: int, stars: int, repairs: int) -> list[list[int]] | None:
+    """A random division into `size` connected regions with exactly one solution, or None if the repairs run out.
+
+    Regions are grown around a random solution. As long as there is another solution, one of its stars is handed to a
+    neighbouring region, which takes that solution away and keeps the first.
+    """
+    found = StarBattle(size, stars).search(1, rng).solutions
+    if not found:
+        return None
+    solution = found[0]
+    regions = _grow_regions(rng, size, stars, [divmod(position, size) for position in bits(solution)])
+    if regions is None:
+        return None
+    for _ in range(repairs):
+        others = [other for other in StarBattle(size, stars, regions).search(2).solutions if other != solution]
+        if not others:
+            return regions
+        wrong_stars = [divmod(position, size) for position in bits(others[0] & ~solution)]
+        rng.shuffle(wrong_stars)
+        if not any(_hand_over(rng, regions, cell) for cell in wrong_stars):
+            return None
+    return None
+
+
+def _grow_regions(rng: Random, size: int, stars: int, seeds: list[Cell]) -> list[list[int]] | None:
+    """Connected regions that hold `stars` of the seeds each; None if the small areas could not be joined evenly."""
+    rng.shuffle(seeds)
+    regions = random_partition(rng, size, size, seeds)
+    if stars == 1:
+        return regions
+    touching: dict[int, set[int]] = {area: set() for area in range(len(seeds))}
+    for row, column in cells(size, size):
+        for near in neighbours((row, column), size, size):
+            touching[regions[row][column]].add(regions[near[0]][near[1]])
+    left = set(touching)
+    number: dict[int, int] = {}
+    while left:
+        area = min(left, key=lambda area: (len(touching[area] & left - {area}), area))
+        partners = sorted(touching[area] & left - {area})
+        if not partners:
+            return None
+        partner = rng.choice(partners)
+        number[area] = number[partner] = len(number) // 2
+        left -= {area, partner}
+    return [[number[area] for area in row] for row in regions]
+
+
+def _hand_over(rng: Random, regions: list[list[int]], cell: Cell) -> bool:
+    """Give the cell to a neighbouring region if its own stays connected without it."""
+    size = len(regions)
+    row, column = cell
+    own = regions[row][column]
+    rest = [other for other in cells(size, size) if regions[other[0]][other[1]] == own and other != cell]
+    takers = [regions[near[0]][near[1]] for near in neighbours(cell, size, size)]
+    takers = [region for region in takers if region != own]
+    if not takers or not is_connected(rest):
+        return False
+    regions[row][column] = rng.choice(takers)
+    return True
+
+
+def bits(mask: int) -> list[int]:
+    """The positions of the bits that are set, lowest first."""
+    positions = []
+    while mask:
+        low = mask & -mask
+        positions.append(low.bit_length() - 1)
+        mask ^= low
+    return positions
+
+
+def _mask(members: Sequence[Cell], size: int) -> int:
+    return sum(1 << row * size + column for row, column in members)
+
+
+def _region_masks(regions: Sequence[Sequence[object]], size: int) -> list[int]:
+    masks: dict[object, int] = {}
+    for row, names in enumerate(regions):
+        for column, name in enumerate(names):
+            masks[name] = masks.get(name, 0) | 1 << row * size + column
+    return list(masks.values())

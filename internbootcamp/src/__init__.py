@@ -1,0 +1,1 @@
+"""Import paths that existing code uses; re-exports, nothing else."""
