@@ -5,8 +5,47 @@
 `base.AnswerType` is the contract; each other module holds one type or a few close kin.
 """
 
+from internbootcamp.answers.arithmetic import Calculation, Step
 from internbootcamp.answers.base import AnswerType, Language, Malformed, Reading
+from internbootcamp.answers.expression import Expression
 from internbootcamp.answers.forms import Form
+from internbootcamp.answers.grid import Grid
 from internbootcamp.answers.integer import Integer
+from internbootcamp.answers.mapping import Mapping
+from internbootcamp.answers.number import Number, Percent
+from internbootcamp.answers.paths import Cell, Edges, Moves, Path
+from internbootcamp.answers.rational import Rational
+from internbootcamp.answers.sequences import Alternatives, Multiset, Permutation, Sequence, Set
+from internbootcamp.answers.whole_response import WholeResponse
+from internbootcamp.answers.words import Choice, Text, Word, YesNo
 
-__all__ = ["AnswerType", "Form", "Integer", "Language", "Malformed", "Reading"]
+__all__ = [
+    "Alternatives",
+    "AnswerType",
+    "Calculation",
+    "Cell",
+    "Choice",
+    "Edges",
+    "Expression",
+    "Form",
+    "Grid",
+    "Integer",
+    "Language",
+    "Malformed",
+    "Mapping",
+    "Moves",
+    "Multiset",
+    "Number",
+    "Path",
+    "Percent",
+    "Permutation",
+    "Rational",
+    "Reading",
+    "Sequence",
+    "Set",
+    "Step",
+    "Text",
+    "WholeResponse",
+    "Word",
+    "YesNo",
+]

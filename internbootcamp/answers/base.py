@@ -52,7 +52,8 @@ class AnswerType(Generic[T]):
 
     form: Form = Form.BOXED
     max_length: ClassVar[int] = 2_000
-    spaced: ClassVar[bool] = False
+    spaced: bool = False
+    _words: dict[Language, str] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -70,11 +71,18 @@ class AnswerType(Generic[T]):
         other.form = form
         return other
 
+    def described(self, en: str, zh: str) -> Self:
+        """The same type with the bootcamp's own words for what stands in the block, as `describe` would give them."""
+        other = copy.copy(self)
+        other._words = {"en": en, "zh": zh}
+        return other
+
     def instruction(self, language: Language = "en") -> str:
         """The sentence that ends a prompt: which form to use and what to write in it. Never a concrete answer."""
+        content = self._words[language] if self._words else self.describe(language)
         if language == "zh":
-            return f"请把最终答案写成 {shown(self.form)} 的形式，其中 … 处填写{self.describe('zh')}。"
-        return f"Give your final answer as {shown(self.form)}, where … is {self.describe('en')}."
+            return f"请把最终答案写成 {shown(self.form)} 的形式，其中 … 处填写{content}。"
+        return f"Give your final answer as {shown(self.form)}, with … replaced by {content}."
 
     # -- reading ----------------------------------------------------------------------------------------------------
 

@@ -47,6 +47,9 @@ class Integer(AnswerType[int]):
     def describe(self, language: Language = "en") -> str:
         return "一个整数" if language == "zh" else "a whole number"
 
+    def describe_many(self, language: Language = "en") -> str:
+        return "整数" if language == "zh" else "whole numbers"
+
     def parse(self, text: str) -> int:
         return parse_integer(text)
 

@@ -67,7 +67,7 @@ class StarBattle:
             for group in self.groups:
                 free = open_cells & group
                 missing = self.stars - (placed & group).bit_count()
-                if free.bit_count() < missing:
+                if not 0 <= missing <= free.bit_count():
                     return None
                 if not free:
                     continue
@@ -97,9 +97,15 @@ class StarBattle:
         return seen
 
     def _choice(self, open_cells: int, placed: int, rng: Random | None) -> int:
-        """An open cell of the group with the fewest open cells."""
-        free = min((open_cells & group for group in self.groups if open_cells & group), key=int.bit_count)
-        options = bits(free)
+        """An open cell of the group that has the fewest cells to spare."""
+        spare, choice = self.size**2, 0
+        for group in self.groups:
+            free = open_cells & group
+            if free:
+                extra = free.bit_count() + (placed & group).bit_count()
+                if extra < spare:
+                    spare, choice = extra, free
+        options = bits(choice)
         return 1 << (rng.choice(options) if rng else options[0])
 
 

@@ -1,0 +1,62 @@
+"""Why an episode has no verdict: the failures that are nobody's wrong answer.
+
+An `EpisodeFailure` is raised where something outside the model's judgement breaks (endpoint, verifier, damaged row) and
+is recorded with its kind and a score of null, never as a 0.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class FailureKind(StrEnum):
+    """What broke."""
+
+    CONNECTION = "connection"  # refused, reset, no such host, certificate
+    TIMEOUT = "timeout"
+    RATE_LIMITED = "rate_limited"
+    SERVER_ERROR = "server_error"
+    AUTHENTICATION = "authentication"
+    BAD_REQUEST = "bad_request"  # the endpoint refuses this request and would refuse it again
+    BAD_RESPONSE = "bad_response"  # HTML, truncated JSON, no choices
+    POLICY_ERROR = "policy_error"  # a built-in policy raised
+    VERIFIER_ERROR = "verifier_error"
+    VERIFIER_TIMEOUT = "verifier_timeout"
+    INVALID_ROW = "invalid_row"  # unknown data source, damaged identity
+
+
+MODEL_FAILURES = frozenset(
+    {
+        FailureKind.CONNECTION,
+        FailureKind.TIMEOUT,
+        FailureKind.RATE_LIMITED,
+        FailureKind.SERVER_ERROR,
+        FailureKind.AUTHENTICATION,
+        FailureKind.BAD_REQUEST,
+        FailureKind.BAD_RESPONSE,
+    }
+)
+
+
+class EpisodeFailure(Exception):
+    """An episode that cannot be judged. `trace` is the traceback, where the fault may be ours or the owner's."""
+
+    def __init__(self, kind: FailureKind, message: str, trace: str = "") -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.message = message
+        self.trace = trace
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.message}"
+
+
+class ModelFailure(EpisodeFailure):
+    """An endpoint gave no usable reply. `retry_after` is what it asked us to wait, in seconds."""
+
+    def __init__(
+        self, kind: FailureKind, message: str, *, can_retry: bool = False, retry_after: float | None = None
+    ) -> None:
+        super().__init__(kind, message)
+        self.can_retry = can_retry
+        self.retry_after = retry_after

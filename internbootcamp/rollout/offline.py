@@ -1,0 +1,160 @@
+"""Policies that need no model: expert, random, noisy, scripted.
+
+They solve through the bootcamp's own `solve`, off the event loop. What random and noisy policies do with a case depends on
+their seed and on the case alone, so a run can be repeated in any order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Sequence
+from itertools import islice
+from random import Random
+from typing import Any, Self
+
+from internbootcamp.core.bootcamp import Bootcamp
+from internbootcamp.core.errors import ConfigError, UserError
+from internbootcamp.core.randomness import derived_seed
+from internbootcamp.core.rows import Message, Row, ground_truth_of, origin_of, sample_digest
+from internbootcamp.rollout.catalogue import Catalogue
+from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.rollout.policy import Policy, Reply
+
+_NEAR_MISSES = 6  # how many corrupted values a spoiled answer is chosen from
+_OTHER_CASES = 16  # how many other cases of a level a random answer is taken from
+
+
+class OfflinePolicy:
+    """Base of policies that compute a response from a row; subclasses write `compose`."""
+
+    name = "offline"
+
+    def __init__(self, catalogue: Catalogue | None = None, seed: int = 0) -> None:
+        self.catalogue = catalogue or Catalogue()
+        self.seed = seed
+
+    def settings(self) -> dict[str, Any]:
+        return {"policy": self.name, "seed": self.seed}
+
+    def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
+        """The response to a row of a bootcamp. `rng` is the policy's own for this row."""
+        raise NotImplementedError
+
+    async def respond(self, messages: Sequence[Message], row: Row) -> Reply:
+        return Reply(await asyncio.to_thread(self._compose_checked, row))
+
+    def _compose_checked(self, row: Row) -> str:
+        cls = self.catalogue.class_of(row)
+        if not issubclass(cls, Bootcamp):
+            raise ConfigError(f"{cls.__name__} has no solve, so the policy {self.name} cannot answer; use a model")
+        rng = Random(derived_seed(self.name, self.seed, sample_digest(row)))
+        try:
+            return self.compose(cls, row, rng)
+        except UserError:
+            raise
+        except Exception as problem:
+            message = f"{cls.name}: {type(problem).__name__}: {problem}"
+            raise EpisodeFailure(FailureKind.POLICY_ERROR, message, traceback.format_exc()) from problem
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        return None
+
+
+class ExpertPolicy(OfflinePolicy):
+    """Gives the reference answer."""
+
+    name = "expert"
+
+    def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
+        return cls.reference_response(ground_truth_of(row), _language(row))
+
+
+class NoisyPolicy(OfflinePolicy):
+    """The expert, whose answer is spoiled with probability `spoil`: a wrong value of the right type, a near miss."""
+
+    def __init__(self, spoil: float, catalogue: Catalogue | None = None, seed: int = 0) -> None:
+        super().__init__(catalogue, seed)
+        self.spoil = spoil
+        self.name = f"noisy-{spoil:g}"
+
+    def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
+        if rng.random() < self.spoil:
+            return spoiled_response(cls, ground_truth_of(row), rng, _language(row))
+        return cls.reference_response(ground_truth_of(row), _language(row))
+
+
+class RandomPolicy(OfflinePolicy):
+    """Answers without solving: the answer of another case of the level, or a corrupted one. Sometimes lucky."""
+
+    name = "random"
+
+    def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
+        level = origin_of(row).get("level")
+        language = _language(row)
+        if level is None or rng.random() < 0.5:
+            return spoiled_response(cls, ground_truth_of(row), rng, language)
+        other = cls.at_level(level, seed=self.seed, language=language).case(rng.randrange(_OTHER_CASES))
+        return cls.reference_response(other.identity, language)
+
+
+class ScriptedPolicy:
+    """Says what it is told: the n-th text at the n-th turn, or whatever a function of messages and row returns."""
+
+    name = "scripted"
+
+    def __init__(self, script: Sequence[str | Reply] | Callable[[Sequence[Message], Row], str | Reply]) -> None:
+        self.script = script
+
+    def settings(self) -> dict[str, Any]:
+        return {"policy": self.name}
+
+    async def respond(self, messages: Sequence[Message], row: Row) -> Reply:
+        if callable(self.script):
+            said = self.script(messages, row)
+        else:
+            turn = sum(message["role"] == "assistant" for message in messages)
+            if turn >= len(self.script):
+                raise EpisodeFailure(FailureKind.POLICY_ERROR, f"the script ends after {len(self.script)} turns")
+            said = self.script[turn]
+        return Reply(said) if isinstance(said, str) else said
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        return None
+
+
+def spoiled_response(cls: type[Bootcamp], identity: Any, rng: Random, language: Any) -> str:
+    """A complete response whose answer is a corrupted reference answer; without any answer if none can be made."""
+    answer_type = cls.answer_for(identity)
+    wrong = list(islice(answer_type.corrupt(cls.solution(identity), rng), _NEAR_MISSES))
+    if not wrong:
+        return "我不知道。" if language == "zh" else "I do not know."
+    return answer_type.write(rng.choice(wrong), language)
+
+
+def _language(row: Row) -> Any:
+    return origin_of(row).get("language", "en")
+
+
+def policy_from(spec: str, catalogue: Catalogue | None = None, seed: int = 0) -> Policy:
+    """`expert`, `random` or `noisy:P` as a policy. Raises `ConfigError`."""
+    name, colon, argument = spec.partition(":")
+    if spec == "expert":
+        return ExpertPolicy(catalogue, seed)
+    if spec == "random":
+        return RandomPolicy(catalogue, seed)
+    if name == "noisy" and colon:
+        try:
+            spoil = float(argument)
+        except ValueError:
+            spoil = -1.0
+        if 0 <= spoil <= 1:
+            return NoisyPolicy(spoil, catalogue, seed)
+        raise ConfigError(f"noisy:{argument} must be noisy:P with P from 0 to 1, for example noisy:0.3")
+    raise ConfigError(f"no policy is called {spec!r}; there are expert, random and noisy:P (such as noisy:0.3)")
