@@ -9,8 +9,10 @@ from internbootcamp.answers.arithmetic import Calculation, Step
 from internbootcamp.answers.base import AnswerType, Language, Malformed, Reading
 from internbootcamp.answers.expression import Expression
 from internbootcamp.answers.forms import Form
+from internbootcamp.answers.formula import Formula, SymbolicExpression
 from internbootcamp.answers.grid import Grid
 from internbootcamp.answers.integer import Integer
+from internbootcamp.answers.letters import Letters
 from internbootcamp.answers.mapping import Mapping
 from internbootcamp.answers.number import Number, Percent
 from internbootcamp.answers.paths import Cell, Edges, Moves, Path
@@ -28,9 +30,11 @@ __all__ = [
     "Edges",
     "Expression",
     "Form",
+    "Formula",
     "Grid",
     "Integer",
     "Language",
+    "Letters",
     "Malformed",
     "Mapping",
     "Moves",
@@ -44,6 +48,7 @@ __all__ = [
     "Sequence",
     "Set",
     "Step",
+    "SymbolicExpression",
     "Text",
     "WholeResponse",
     "Word",

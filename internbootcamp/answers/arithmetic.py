@@ -128,7 +128,7 @@ class _Reader:
         while True:
             if self.peek() in ("*", "/"):
                 value = self.apply(self.take(), value, self.signed(depth))
-            elif self.peek() in _CLOSERS or self.peek(-1) in _CLOSERS.values() and _is_number(self.peek()):
+            elif self.peek() in _CLOSERS or (self.peek(-1) in _CLOSERS.values() and _is_number(self.peek())):
                 value = self.apply("*", value, self.power(depth))  # 2(3 + 4), (1 + 2)(3 + 4)
             else:
                 return value

@@ -91,7 +91,7 @@ class Grid(AnswerType[list[list[Any]]]):
         """Ways to cut the text into rows: as it stands, then without dress and brackets."""
         plain = _TABLE_RULE.sub("", normalise(text)) if "|" in text else normalise(text)
         for body in dict.fromkeys((text.strip("\r\n"), undress(plain))):
-            yield [line for line in body.split("\n") if line.strip() or " " in self._spellings and line]
+            yield [line for line in body.split("\n") if line.strip() or (" " in self._spellings and line)]
         body = _MATRIX.sub("", undress(plain)).replace("\\\\", "\n").replace("\\hline", "").strip()
         yield [line for line in body.split("\n") if line.strip()]
         if _ROW_BRACKETS.search(body):

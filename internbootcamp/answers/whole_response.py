@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from internbootcamp.answers.base import AnswerType, Language, Reading
-from internbootcamp.answers.text import is_clean_unicode
 from internbootcamp.answers.forms import strip_thinking
+from internbootcamp.answers.text import is_clean_unicode
 
 
 class WholeResponse(AnswerType[str]):

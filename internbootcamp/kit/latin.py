@@ -12,9 +12,11 @@ the effort spent, `Latin.symbols` a solution as a grid again. Grids are flat lis
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+
+from internbootcamp.kit.search import Search, positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +30,12 @@ class Family:
     """the sum of 1 << shift: a base multiplied by it gives the whole group"""
 
 
-@dataclass(slots=True)
-class Search:
-    """What a search found, and what it cost."""
-
-    solutions: list[int] = field(default_factory=list)
-    guesses: int = 0
-    """how many times a candidate was assumed"""
-    rounds: int = 0
-    """passes over all groups that placed something, a measure of effort"""
-
-
 class Latin:
     """The rules of one kind of grid; holds no state of a puzzle."""
 
     def __init__(self, size: int, box: tuple[int, int] | None = None) -> None:
         self.size = size
+        self.box = box
         self.families = _families(size, box)
         self.everything = (1 << size**3) - 1
         self._after = [self._without_peers(1 << position) for position in range(size**3)]
@@ -73,29 +65,32 @@ class Latin:
         """A solution as a flat grid."""
         plane = self.size**2
         grid = [0] * plane
-        for position in _positions(solution):
+        for position in positions(solution):
             grid[position % plane] = position // plane + 1
         return grid
 
-    def search(self, candidates: int, limit: int, rng: Random | None = None) -> Search:
+    def search(
+        self, candidates: int, limit: int, *, rng: Random | None = None, guess_limit: int | None = None
+    ) -> Search[int]:
         """Up to `limit` solutions; with `rng`, alternatives are tried in random order."""
-        result = Search()
+        result: Search[int] = Search(limit, guess_limit)
         stack = [candidates]
-        while stack and len(result.solutions) < limit:
+        while stack and result.goes_on():
             candidates = self._place_singles(stack.pop(), result)
             if not candidates:
                 continue
             if candidates.bit_count() == self.size**2:
                 result.solutions.append(candidates)
                 continue
-            branches = [candidates & self._after[position] for position in _positions(self._choice(candidates))]
+            branches = [candidates & self._after[position] for position in positions(self._choice(candidates))]
             result.guesses += len(branches)
             if rng:
                 rng.shuffle(branches)
             stack.extend(branches)
+        result.exhausted = not stack
         return result
 
-    def _place_singles(self, candidates: int, result: Search) -> int:
+    def _place_singles(self, candidates: int, result: Search[int]) -> int:
         """Place whatever is the only candidate of a group until nothing changes; 0 where a group has none left."""
         placed = 0
         while True:
@@ -113,9 +108,9 @@ class Latin:
             new = singles & ~placed
             if not new:
                 return candidates
-            result.rounds += 1
+            result.steps += 1
             placed |= new
-            for position in _positions(new):
+            for position in positions(new):
                 candidates &= self._after[position]
 
     def _choice(self, candidates: int) -> int:
@@ -142,9 +137,26 @@ def latin(size: int, box: tuple[int, int] | None = None) -> Latin:
 
 
 def random_grid(rng: Random, rules: Latin) -> list[int]:
-    """A random full grid, flat."""
-    first_row = rng.sample(range(1, rules.size + 1), rules.size)
-    return rules.symbols(rules.search(rules.start(first_row), 1, rng).solutions[0])
+    """A random full grid, flat: the boxes on the diagonal (without boxes, the first row) at random, then the rest.
+
+    In small grids random boxes on the diagonal may not go together; a single one always has a completion.
+    """
+    height, width = rules.box or (1, rules.size)
+    for blocks in (min(rules.size // height, rules.size // width), 1):
+        found = rules.search(rules.start(_random_blocks(rng, rules.size, height, width, blocks)), 1, rng=rng)
+        if found.solutions:
+            break
+    return rules.symbols(found.solutions[0])
+
+
+def _random_blocks(rng: Random, size: int, height: int, width: int, blocks: int) -> list[int]:
+    clues = [0] * size**2
+    for block in range(blocks):
+        symbols = iter(rng.sample(range(1, size + 1), size))
+        for row in range(block * height, (block + 1) * height):
+            for column in range(block * width, (block + 1) * width):
+                clues[row * size + column] = next(symbols)
+    return clues
 
 
 def with_blanks(rng: Random, rules: Latin, grid: Sequence[int], blanks: int) -> list[int]:
@@ -202,13 +214,3 @@ def _families(size: int, box: tuple[int, int] | None) -> list[Family]:
         corners = (row * size + column for row in range(height) for column in range(width))
         families.append(family(lambda symbol, row, column: row % height == 0 and column % width == 0, corners))
     return families
-
-
-def _positions(bits: int) -> list[int]:
-    """The positions of the bits that are set, lowest first."""
-    positions = []
-    while bits:
-        low = bits & -bits
-        positions.append(low.bit_length() - 1)
-        bits ^= low
-    return positions

@@ -9,10 +9,13 @@ the strongest deduction from one line alone (it finds every cell that is the sam
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+from internbootcamp.kit.search import Search, positions
 
 Line = tuple[int, int]
 Clue = Sequence[int]
+Picture = list[list[int]]
 
 
 def clue_of(cells: Sequence[int]) -> list[int]:
@@ -80,17 +83,6 @@ def _backward(cursors: int, passable: int) -> int:
 
 
 @dataclass(slots=True)
-class Search:
-    """What a search found (grids of 0 and 1), and what it cost."""
-
-    solutions: list[list[list[int]]] = field(default_factory=list)
-    guesses: int = 0
-    """how many times a cell was assumed"""
-    rounds: int = 0
-    """alternating passes over rows and columns that found something, a measure of effort"""
-
-
-@dataclass(slots=True)
 class _State:
     """Known cells of all rows and all columns, kept in step."""
 
@@ -113,18 +105,18 @@ class Nonogram:
         self.rows = rows
         self.columns = columns
 
-    def search(self, limit: int) -> Search:
-        """Up to `limit` solutions."""
-        result = Search()
+    def search(self, limit: int, *, guess_limit: int | None = None) -> Search[Picture]:
+        """Up to `limit` solutions, as grids of 1 (filled) and 0."""
+        result: Search[Picture] = Search(limit, guess_limit)
         start = _State([(0, 0)] * len(self.rows), [(0, 0)] * len(self.columns))
         stack = [(start, range(len(self.rows)), range(len(self.columns)))]
-        while stack and len(result.solutions) < limit:
+        while stack and result.goes_on():
             state, rows, columns = stack.pop()
             if not self._deduce(state, rows, columns, result):
                 continue
             cell = self._open_cell(state)
             if cell is None:
-                result.solutions.append(self._grid(state))
+                result.solutions.append(self._picture(state))
                 continue
             row, column = cell
             for value in (0, 1):
@@ -132,20 +124,21 @@ class Nonogram:
                 branch.assume(row, column, value)
                 stack.append((branch, range(row, row + 1), range(column, column + 1)))
             result.guesses += 2
+        result.exhausted = not stack
         return result
 
-    def _deduce(self, state: _State, rows: Sequence[int], columns: Sequence[int], result: Search) -> bool:
+    def _deduce(
+        self, state: _State, rows: Sequence[int], columns: Sequence[int], result: Search[Picture]
+    ) -> bool:
         """Use the clues of the named lines, and of whichever their news touches; False on a contradiction."""
         turn = (state.rows, self.rows, state.columns)
         other = (state.columns, self.columns, state.rows)
-        due, waiting = rows, set(columns)
+        due, waiting = list(rows), set(columns)
         while due or waiting:
-            lines, clues, crossing = turn
-            found = _read_lines(lines, clues, crossing, due)
-            if found is None:
+            touched = _read_lines(*turn, due, result)
+            if touched is None:
                 return False
-            result.rounds += bool(found)
-            due, waiting = sorted(waiting | found), set()
+            due, waiting = sorted(waiting | touched), set()
             turn, other = other, turn
         return True
 
@@ -160,15 +153,15 @@ class Nonogram:
         cells = open_cells[row][0]
         return row, (cells & -cells).bit_length() - 1
 
-    def _grid(self, state: _State) -> list[list[int]]:
+    def _picture(self, state: _State) -> Picture:
         return [[filled >> column & 1 for column in range(len(self.columns))] for filled, _ in state.rows]
 
 
 def _read_lines(
-    lines: list[Line], clues: Sequence[Clue], crossing: list[Line], due: Sequence[int]
+    lines: list[Line], clues: Sequence[Clue], crossing: list[Line], due: Sequence[int], result: Search[Picture]
 ) -> set[int] | None:
     """Bring the due lines up to date and tell the lines that cross them; returns which of those have news."""
-    news: set[int] = set()
+    touched: set[int] = set()
     for index in due:
         old = lines[index]
         new = known_cells(len(crossing), clues[index], old)
@@ -177,14 +170,14 @@ def _read_lines(
         if new == old:
             continue
         lines[index] = new
-        for kind in (0, 1):
-            fresh = new[kind] & ~old[kind]
-            while fresh:
-                low = fresh & -fresh
-                position = low.bit_length() - 1
-                pair = crossing[position]
-                mark = 1 << index
-                crossing[position] = (pair[0] | mark, pair[1]) if kind == 0 else (pair[0], pair[1] | mark)
-                news.add(position)
-                fresh ^= low
-    return news
+        result.steps += 1
+        mark = 1 << index
+        for position in positions(new[0] & ~old[0]):
+            filled, empty = crossing[position]
+            crossing[position] = (filled | mark, empty)
+            touched.add(position)
+        for position in positions(new[1] & ~old[1]):
+            filled, empty = crossing[position]
+            crossing[position] = (filled, empty | mark)
+            touched.add(position)
+    return touched

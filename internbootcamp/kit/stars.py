@@ -8,21 +8,10 @@ groups force and assumes a star where they force nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from random import Random
 
 from internbootcamp.kit.grids import AROUND, Cell, areas, cells, is_connected, neighbours, random_partition
-
-
-@dataclass(slots=True)
-class Search:
-    """What a search found (solutions as integers), and what it cost."""
-
-    solutions: list[int] = field(default_factory=list)
-    guesses: int = 0
-    """how many times a star was assumed to be in a cell or not"""
-    steps: int = 0
-    """groups that forced something, a measure of effort"""
+from internbootcamp.kit.search import Search, positions
 
 
 class StarBattle:
@@ -38,11 +27,11 @@ class StarBattle:
         columns = [_mask([(row, column) for row in range(size)], size) for column in range(size)]
         self.groups = rows + columns + _region_masks(regions or [], size)
 
-    def search(self, limit: int, rng: Random | None = None) -> Search:
-        """Up to `limit` solutions; with `rng`, cells are tried in random order."""
-        result = Search()
+    def search(self, limit: int, *, rng: Random | None = None, guess_limit: int | None = None) -> Search[int]:
+        """Up to `limit` solutions, as the cells with stars; with `rng`, cells are tried in random order."""
+        result: Search[int] = Search(limit, guess_limit)
         stack = [((1 << self.size**2) - 1, 0)]
-        while stack and len(result.solutions) < limit:
+        while stack and result.goes_on():
             state = self._deduce(*stack.pop(), result)
             if state is None:
                 continue
@@ -54,12 +43,13 @@ class StarBattle:
             result.guesses += 2
             stack.append((open_cells & ~cell, placed))
             stack.append(self._place(cell, open_cells, placed))
+        result.exhausted = not stack
         return result
 
     def _place(self, star: int, open_cells: int, placed: int) -> tuple[int, int]:
         return open_cells & ~star & ~self.halo[star.bit_length() - 1], placed | star
 
-    def _deduce(self, open_cells: int, placed: int, result: Search) -> tuple[int, int] | None:
+    def _deduce(self, open_cells: int, placed: int, result: Search[int]) -> tuple[int, int] | None:
         """Apply the groups until none forces anything; None where one cannot get its stars any more."""
         before = None
         while before != (open_cells, placed):
@@ -105,7 +95,7 @@ class StarBattle:
                 extra = free.bit_count() + (placed & group).bit_count()
                 if extra < spare:
                     spare, choice = extra, free
-        options = bits(choice)
+        options = positions(choice)
         return 1 << (rng.choice(options) if rng else options[0])
 
 
@@ -115,18 +105,18 @@ def unique_regions(rng: Random, size: int, stars: int, repairs: int) -> list[lis
     Regions are grown around a random solution. As long as there is another solution, one of its stars is handed to a
     neighbouring region, which takes that solution away and keeps the first.
     """
-    found = StarBattle(size, stars).search(1, rng).solutions
+    found = StarBattle(size, stars).search(1, rng=rng).solutions
     if not found:
         return None
     solution = found[0]
-    regions = _grow_regions(rng, size, stars, [divmod(position, size) for position in bits(solution)])
+    regions = _grow_regions(rng, size, stars, [divmod(position, size) for position in positions(solution)])
     if regions is None:
         return None
     for _ in range(repairs):
         others = [other for other in StarBattle(size, stars, regions).search(2).solutions if other != solution]
         if not others:
             return regions
-        wrong_stars = [divmod(position, size) for position in bits(others[0] & ~solution)]
+        wrong_stars = [divmod(position, size) for position in positions(others[0] & ~solution)]
         rng.shuffle(wrong_stars)
         if not any(_hand_over(rng, regions, cell) for cell in wrong_stars):
             return None
@@ -168,16 +158,6 @@ def _hand_over(rng: Random, regions: list[list[int]], cell: Cell) -> bool:
         return False
     regions[row][column] = rng.choice(takers)
     return True
-
-
-def bits(mask: int) -> list[int]:
-    """The positions of the bits that are set, lowest first."""
-    positions = []
-    while mask:
-        low = mask & -mask
-        positions.append(low.bit_length() - 1)
-        mask ^= low
-    return positions
 
 
 def _mask(members: Sequence[Cell], size: int) -> int:

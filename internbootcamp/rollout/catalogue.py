@@ -24,7 +24,7 @@ class Catalogue:
         self._classes: dict[str, Any] = {}
         self._load_names: dict[str, str] = {}
         for item in named:
-            cls = load(item) if isinstance(item, str) else item
+            cls: Any = load(item) if isinstance(item, str) else item
             source = cls.default_data_source()
             self._classes[source] = cls
             self._load_names[source] = item if isinstance(item, str) else f"{cls.__module__}:{cls.__qualname__}"
@@ -33,7 +33,7 @@ class Catalogue:
         """The class that a row belongs to. Raises `UnknownBootcamp`."""
         source = data_source_of(row)
         if source not in self._classes:
-            if find(source) is None and not _is_plain(source):
+            if find(source) is None and ("." in source or ":" in source):
                 raise UnknownBootcamp(f"no bootcamp is called {source!r}; `bootcamp list` shows all")
             self._classes[source] = load(source)
             self._load_names[source] = source
@@ -44,7 +44,3 @@ class Catalogue:
         self.class_of(row)
         return self._load_names[data_source_of(row)]
 
-
-def _is_plain(source: str) -> bool:
-    """Whether `load` can do nothing with the name but look it up and say what is nearest."""
-    return "." not in source and ":" not in source

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Self
 
 from internbootcamp.core.bootcamp import Bootcamp
-from internbootcamp.core.errors import ConfigError, UserError
+from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp
 from internbootcamp.core.randomness import derived_seed
 from internbootcamp.core.rows import Message, Row, ground_truth_of, origin_of, sample_digest
 from internbootcamp.rollout.catalogue import Catalogue
@@ -45,14 +45,17 @@ class OfflinePolicy:
         return Reply(await asyncio.to_thread(self._compose_checked, row))
 
     def _compose_checked(self, row: Row) -> str:
-        cls = self.catalogue.class_of(row)
+        try:
+            cls = self.catalogue.class_of(row)
+        except UnknownBootcamp as problem:
+            raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
         if not issubclass(cls, Bootcamp):
             raise ConfigError(f"{cls.__name__} has no solve, so the policy {self.name} cannot answer; use a model")
         rng = Random(derived_seed(self.name, self.seed, sample_digest(row)))
         try:
             return self.compose(cls, row, rng)
-        except UserError:
-            raise
+        except InvalidIdentity as problem:
+            raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
         except Exception as problem:
             message = f"{cls.name}: {type(problem).__name__}: {problem}"
             raise EpisodeFailure(FailureKind.POLICY_ERROR, message, traceback.format_exc()) from problem

@@ -1,0 +1,194 @@
+"""`Formula`: a formula that is right when it is equal to the true one, however it is written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from random import Random
+
+from internbootcamp.answers.base import AnswerType, Language, Malformed
+from internbootcamp.answers.evaluation import SMALLEST_DIFFERENCE, Context, Undefined, points
+from internbootcamp.answers.symbolic import Apply, Number, Symbol, Tree, negative, walk
+from internbootcamp.answers.symbolic_parser import parse_formula
+from internbootcamp.answers.symbolic_writer import as_latex, as_plain
+
+AGREEMENTS = 5  # points at which two formulas must agree
+MAX_SIDES = 4
+
+_LEFT_SIDE = re.compile(
+    r"\s*(?:[A-Za-z](?:_\{?\w{1,4}\}?)?\s?(?:'{0,4}|\^\{\\prime\}|\^\\prime)\s?(?:\(\s?\w{1,4}(?:\s?,\s?\w{1,4}){0,3}\s?\)|\\left\(\s?\w{1,4}\s?\\right\))?"
+    r"|\\[dt]?frac\s?\{\s?(?:d|\\partial\s?)\s?[A-Za-z]?\s?\}\s?\{\s?(?:d|\\partial\s?)\s?[A-Za-z]\s?\}[^=]{0,200}|d[A-Za-z]/d[A-Za-z])\s*"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolicExpression:
+    """A formula that was read: its text and its tree."""
+
+    text: str
+    tree: Tree
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Formula(AnswerType[SymbolicExpression]):
+    """A formula in given variables. Value: `SymbolicExpression`; wherever a value is given, its text will do.
+
+    Two formulas are equal when they agree, to some fifty digits, at points where both are defined and real. `positive` says
+    that the variables only take positive values. `constant` names an arbitrary constant (`"C"`) of an indefinite integral:
+    formulas that differ by a constant are then equal, and the answer may contain the name. A left side (`y = …`,
+    `f'(x) = …`) is tolerated; derivatives, integrals and limits that are still to be worked out are not.
+    """
+
+    max_length = 3_000
+
+    def __init__(
+        self, variables: Iterable[str] = ("x",), *, positive: bool = False, constant: str | None = None
+    ) -> None:
+        self.variables = tuple(variables)
+        self.positive = positive
+        self.constant = constant
+
+    def describe(self, language: Language = "en") -> str:
+        names = ("、" if language == "zh" else ", ").join(self.variables)
+        if language == "zh":
+            constant = f"，任意常数写作 {self.constant}" if self.constant else ""
+            return (f"关于 {names} 的" if names else "") + f"表达式（用 LaTeX 或普通数学记法，求导、积分等都要算出来{constant}）"
+        constant = f", an arbitrary constant being {self.constant}" if self.constant else ""
+        within = f" in {names}" if names else ""
+        return f"a formula{within} in LaTeX or plain notation, with every derivative, integral or limit worked out{constant}"
+
+    def describe_many(self, language: Language = "en") -> str:
+        names = ("、" if language == "zh" else ", ").join(self.variables)
+        return f"关于 {names} 的表达式" if language == "zh" else f"formulas in {names}"
+
+    def parse(self, text: str) -> SymbolicExpression:
+        sides = text.split("=")
+        if len(sides) > MAX_SIDES:
+            raise Malformed(f"{len(sides)} sides of an equation")
+        if len(sides) > 1:
+            if not _LEFT_SIDE.fullmatch(sides[0]):
+                raise Malformed("an equation instead of a formula")
+            sides = sides[1:]
+        read = [SymbolicExpression(side.strip(), parse_formula(side, self._names())) for side in sides]
+        if any(not self.equal(other, read[0]) for other in read[1:]):
+            raise Malformed("several formulas that differ")
+        return read[-1]
+
+    def _names(self) -> tuple[str, ...]:
+        return self.variables if self.constant is None else (*self.variables, self.constant)
+
+    def _read(self, value: SymbolicExpression | str) -> SymbolicExpression:
+        return value if isinstance(value, SymbolicExpression) else self.parse(value)
+
+    def format(self, value: SymbolicExpression | str) -> str:
+        return str(value)
+
+    # -- equality
+
+    def equal(self, answer: SymbolicExpression | str, truth: SymbolicExpression | str) -> bool:
+        difference = Apply("+", (self._read(answer).tree, negative(self._read(truth).tree)))
+        if self.constant is None:
+            return self._vanishes(difference, self.variables)
+        return self._is_constant(difference)
+
+    def _vanishes(self, difference: Tree, variables: tuple[str, ...]) -> bool:
+        """Whether `difference` is 0 at enough points; where there are too few real ones, complex ones serve."""
+        for complex_values in (False, True):
+            context = Context(complex_values=complex_values)
+            agreements = 0
+            for point in points(variables, positive=self.positive, mp=context.mp, complex_values=complex_values):
+                context.scale = context.mp.mpf(0)
+                try:
+                    value = context.value(difference, point)
+                except Undefined:
+                    continue
+                if abs(value) > SMALLEST_DIFFERENCE * context.scale:
+                    return False
+                agreements += 1
+                if agreements == AGREEMENTS:
+                    return True
+        return False
+
+    def _is_constant(self, difference: Tree) -> bool:
+        """Whether `difference` has the same value at enough points, whatever the arbitrary constant is."""
+        context = Context()
+        for constant in (0, 1):
+            first = None
+            agreements = 0
+            for point in points(self.variables, positive=self.positive, mp=context.mp):
+                point[str(self.constant)] = context.mp.mpf(constant)
+                context.scale = context.mp.mpf(0)
+                try:
+                    value = context.value(difference, point)
+                except Undefined:
+                    continue
+                first = value if first is None else first
+                if abs(value - first) > SMALLEST_DIFFERENCE * max(context.scale, abs(first)):
+                    return False
+                agreements += 1
+                if agreements == AGREEMENTS:
+                    break
+            if agreements < AGREEMENTS:
+                return False
+        return True
+
+    # -- spoiling
+
+    def corrupt(self, value: SymbolicExpression | str, rng: Random) -> Iterator[SymbolicExpression]:
+        truth = self._read(value)
+        for tree in _spoiled(truth.tree, self.variables, rng):
+            wrong = SymbolicExpression(as_plain(tree), tree)
+            if not self.equal(wrong, truth):
+                yield wrong
+
+    def variants(self, value: SymbolicExpression | str) -> Iterator[str]:
+        truth = self._read(value)
+        yield as_plain(truth.tree)
+        yield as_latex(truth.tree)
+        yield as_latex(truth.tree).replace("\\frac", "\\dfrac").replace("(", "\\left(").replace(")", "\\right)")
+        yield f"y = {as_plain(truth.tree)}"
+        yield as_plain(truth.tree).replace("*", "×").replace("-", "\u2212")
+        if self.constant is not None and Symbol(self.constant) not in walk(truth.tree):
+            yield f"{as_plain(truth.tree)} + {self.constant}"
+
+    def to_json(self, value: SymbolicExpression | str) -> str:
+        return str(value)
+
+
+def _spoiled(tree: Tree, variables: tuple[str, ...], rng: Random) -> Iterator[Tree]:
+    """Near misses: a term dropped, a sign, a number or a function changed, something added."""
+    if isinstance(tree, Apply) and tree.operator in "+*":
+        at = rng.randrange(len(tree.operands))
+        rest = (*tree.operands[:at], *tree.operands[at + 1 :])
+        yield rest[0] if len(rest) == 1 else Apply(tree.operator, rest)
+        if tree.operator == "+":
+            yield Apply("+", (*rest, negative(tree.operands[at])))
+    parts = [part for part in walk(tree) if isinstance(part, Number) or (isinstance(part, Apply) and part.operator in _SWAPS)]
+    for part in rng.sample(parts, min(4, len(parts))):
+        if isinstance(part, Number):
+            yield _replaced(tree, part, Number(part.value + 1))
+        elif isinstance(part, Apply):
+            yield _replaced(tree, part, replace(part, operator=_SWAPS[part.operator]))
+    if variables:
+        yield Apply("+", (tree, Symbol(variables[0])))
+        yield Apply("*", (tree, Symbol(variables[0])))
+    yield negative(tree)
+    yield Apply("*", (Number(Fraction(2)), tree))
+    yield Apply("+", (tree, Number(Fraction(1))))
+    yield Apply("/", (tree, Number(Fraction(3))))
+
+
+_SWAPS = {"sin": "cos", "cos": "sin", "tan": "sin", "exp": "ln", "ln": "exp", "sqrt": "exp"}
+
+
+def _replaced(tree: Tree, old: Tree, new: Tree) -> Tree:
+    """`tree` with the very object `old` replaced."""
+    if tree is old:
+        return new
+    if not isinstance(tree, Apply):
+        return tree
+    return replace(tree, operands=tuple(_replaced(operand, old, new) for operand in tree.operands))

@@ -1,0 +1,147 @@
+"""Formulas as trees: `Number`, `Symbol` and `Apply`, and the tokens their text is made of.
+
+    text ─► tokens ─► (symbolic_parser) tree ─► (evaluation, polynomial) ─► numbers, coefficients
+
+A tree is shallow: sums and products are flat, nesting is bounded by the parser, so that walking it by recursion is safe.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from internbootcamp.answers.base import Malformed
+from internbootcamp.answers.numerals import plain_superscripts
+from internbootcamp.answers.text import unlatex
+
+MAX_TOKENS = 400
+MAX_DIGITS = 24
+
+FUNCTIONS = (
+    *("sin", "cos", "tan", "cot", "sec", "csc"),
+    *("arcsin", "arccos", "arctan", "arccot"),
+    *("sinh", "cosh", "tanh", "coth", "arsinh", "arcosh", "artanh"),
+    *("exp", "ln", "sqrt", "abs"),
+)
+_OTHER_NAMES = {
+    **{f"a{name}": f"arc{name}" for name in ("sin", "cos", "tan", "cot")},
+    **{f"{prefix}{name}": f"ar{name}" for prefix in ("a", "arc") for name in ("sinh", "cosh", "tanh")},
+    **{"cosec": "csc", "tg": "tan", "ctg": "cot", "arctg": "arctan", "log": "ln", "lg": "lg"},
+}
+CONSTANTS = ("pi", "e")
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An exact number."""
+
+    value: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A variable, or one of the constants `pi` and `e`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Apply:
+    """An operation on its operands: `+` and `*` of any number, `/` and `^` of two, a function of `FUNCTIONS` of one."""
+
+    operator: str
+    operands: tuple[Tree, ...]
+
+
+Tree = Number | Symbol | Apply
+
+
+def walk(tree: Tree) -> Iterator[Tree]:
+    """The tree and everything in it, outermost first."""
+    yield tree
+    if isinstance(tree, Apply):
+        for operand in tree.operands:
+            yield from walk(operand)
+
+
+def negative(tree: Tree) -> Tree:
+    """`-tree`, with the sign inside a number."""
+    if isinstance(tree, Number):
+        return Number(-tree.value)
+    return Apply("*", (Number(Fraction(-1)), tree))
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of a formula: `kind` is `number`, `symbol`, `function` or the sign itself."""
+
+    kind: str
+    text: str
+
+
+_UNFINISHED = re.compile(
+    r"\\(?:int|iint|oint|lim|sum|prod|partial|nabla|to)(?![a-z])|\\?[dt]?frac\s?\{\s?(?:d|\\mathrm\{d\})\b|'|\bd/d|\bint\b|[∫∑∏∂∇]"
+)
+_WRAPPED = re.compile(r"\\(?:operatorname|mathrm|text|mathit|mathbf|rm)\*?\s?\{\s?([A-Za-z]{1,12})\s?\}")
+_BARS = re.compile(r"\\[lr]?[vV]ert(?![A-Za-z])|\\\||\\mid(?![A-Za-z])")
+_SIGN = re.compile(r"\*\*|[-+*/^()\[\]{}|_]")
+_DIGITS = re.compile(r"\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?|\.\d+", re.ASCII)
+_SIGNS = str.maketrans(
+    {"×": "*", "·": "*", "∙": "*", "⋅": "*", "∗": "*", "•": "*", "÷": "/", "∕": "/", "⁄": "/", "√": "\\sqrt ", "π": "\\pi "}
+)
+
+
+def tokens(text: str, variables: Iterable[str]) -> list[Token]:
+    """The tokens of a formula in these variables. Raises `Malformed`, also for operators that are still to be carried out."""
+    unfinished = _UNFINISHED.search(text)
+    if unfinished:
+        raise Malformed(f"an operation that is not carried out: {unfinished.group()!r}")
+    text = _WRAPPED.sub(r" \\\1 ", text)
+    text = _BARS.sub("|", unlatex(plain_superscripts(text)).translate(_SIGNS)).strip()
+    names = _Names(variables)
+    found: list[Token] = []
+    at = 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        token, at = names.token(text, at)
+        found.append(token)
+        if len(found) > MAX_TOKENS:
+            raise Malformed(f"more than {MAX_TOKENS} numbers and signs")
+    return found
+
+
+class _Names:
+    """The names that a formula may use, and how one token is read."""
+
+    def __init__(self, variables: Iterable[str]) -> None:
+        self.variables = {name: name for name in variables}
+        self.variables.update({re.sub(r"_(\w+)$", r"_{\1}", name): name for name in self.variables if "_" in name})
+        self.symbols = {**{name: name for name in CONSTANTS}, **self.variables}
+        self.functions = {**{name: name for name in FUNCTIONS}, **_OTHER_NAMES}
+        spelled = sorted({*self.symbols, *self.functions, "frac"}, key=len, reverse=True)
+        self.pattern = re.compile(r"\\?(?:" + "|".join(map(re.escape, spelled)) + ")")
+
+    def token(self, text: str, at: int) -> tuple[Token, int]:
+        digits = _DIGITS.match(text, at)
+        if digits:
+            if len(digits.group()) > MAX_DIGITS:
+                raise Malformed(f"a number of {len(digits.group())} digits")
+            return Token("number", digits.group().replace(",", "")), digits.end()
+        sign = _SIGN.match(text, at)
+        if sign:
+            return Token("^" if sign.group() == "**" else sign.group(), sign.group()), sign.end()
+        name = self.pattern.match(text, at)
+        if name is None:
+            raise Malformed(f"not part of a formula: {text[at : at + 20]!r}")
+        spelled = name.group().lstrip("\\")
+        if spelled in self.variables:
+            return Token("symbol", self.variables[spelled]), name.end()
+        if spelled in self.symbols:
+            return Token("symbol", spelled), name.end()
+        if spelled == "frac":
+            return Token("frac", spelled), name.end()
+        return Token("function", self.functions[spelled]), name.end()

@@ -1,0 +1,1 @@
+"""Ciphers, codes and checksums, by hand-sized numbers and texts."""

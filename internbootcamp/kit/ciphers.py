@@ -1,0 +1,26 @@
+"""Classical ciphers: what several of them share, letters A to Z throughout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from internbootcamp.kit.words import random_words
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def random_plaintext(rng: Random, words: int) -> str:
+    """Different English words in capitals, separated by single spaces."""
+    return " ".join(random_words(rng, words)).upper()
+
+
+def shift_letters(text: str, shifts: Iterable[int]) -> str:
+    """Move each letter along the alphabet by the next of `shifts`; other characters stay and use up none."""
+    steps = iter(shifts)
+    return "".join(ALPHABET[(ALPHABET.index(c) + next(steps)) % 26] if c in ALPHABET else c for c in text)
+
+
+def keyed_square(key: str) -> str:
+    """The 25 letters of a keyed 5×5 square, row by row: the key's letters once each, then the rest; J counts as I."""
+    return "".join(dict.fromkeys((key + ALPHABET).replace("J", "I")))
