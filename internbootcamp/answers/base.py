@@ -12,7 +12,7 @@ import copy
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, cast
 
 from internbootcamp.answers.forms import Block, Form, fallback_blocks, last_block, shown, strip_thinking, write
 from internbootcamp.answers.text import is_clean_unicode, normalise, undress
@@ -43,16 +43,23 @@ class Reading(Generic[T]):
 
 
 class AnswerType(Generic[T]):
-    """Base of all answer types. Subclasses write `describe`, `parse` and `corrupt`, and override the rest where needed.
+    """Base of all answer types. Subclasses write `describe`, `parse` and `near_misses`, and override the rest where needed.
 
     `form` is the bracket the prompt asks for. `max_length` bounds what `parse` is ever given, in characters; `parse` must be
-    linear or otherwise bounded within it, must not evaluate text, and raises nothing but `Malformed`. `spaced` says that a
-    value may contain spaces, so that spaces cannot separate the items of a list of them.
+    linear or otherwise bounded within it, must not evaluate text, and raises nothing but `Malformed`.
+
+    Three flags matter to lists of such values: `spaced`, a value may contain spaces, so that spaces cannot separate items;
+    `single`, every value is one character, so that nothing need separate them; `plural`, a value is itself a list, which
+    needs brackets inside another.
+
+    Wherever a method takes a value, it also takes what `from_json` understands: a list for a tuple, "1/3" for a fraction.
     """
 
     form: Form = Form.BOXED
     max_length: ClassVar[int] = 2_000
     spaced: bool = False
+    single: bool = False
+    plural: bool = False
     _words: dict[Language, str] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
@@ -155,16 +162,31 @@ class AnswerType(Generic[T]):
 
     def corrupt(self, value: T, rng: Random) -> Iterator[T]:
         """Wrong values of the right type, nearest misses first, none equal to `value`; may be endless or run dry."""
+        truth = self.from_json(value)
+        for wrong in self.near_misses(truth, rng):
+            if not self.equal(wrong, truth):
+                yield wrong
+
+    def near_misses(self, value: T, rng: Random) -> Iterator[T]:
+        """Values close to `value`, nearest first; `corrupt` drops those that are equal to it."""
         raise NotImplementedError
 
     def variants(self, value: T) -> Iterable[str]:
         """Other contents that say the same: thousands separators, `\\frac`, letter case, spacing … for the audit."""
         return ()
 
+    # -- JSON -------------------------------------------------------------------------------------------------------
+
     def to_json(self, value: T) -> Any:
         """The value as plain JSON, for records."""
         return value if isinstance(value, str | int | float | bool | list | dict | type(None)) else self.format(value)
 
+    def from_json(self, value: Any) -> T:
+        """The value that `to_json` made plain; a value of the type is given back as it is."""
+        return cast(T, value)
+
     def __repr__(self) -> str:
-        settings = ", ".join(f"{name}={value!r}" for name, value in vars(self).items() if not name.startswith("_"))
+        flags = ("spaced", "single", "plural")
+        shown = {name: value for name, value in vars(self).items() if not name.startswith("_") and name not in flags}
+        settings = ", ".join(f"{name}={value!r}" for name, value in shown.items())
         return f"{type(self).__name__}({settings})"

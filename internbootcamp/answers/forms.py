@@ -82,14 +82,16 @@ def fallback_blocks(text: str, asked: Form) -> Iterator[Block]:
     """Blocks of the other forms, for a text without the form asked for: the one that ends last comes first.
 
     Explicit brackets and labels compete by position, the inner of two that end together first. The last line and the last
-    paragraph count only when there is none of them.
+    paragraph count only when there is no bracket, and after any label.
     """
     others = [form for form in (*EXPLICIT, Form.LABEL) if form != asked]
     blocks = [block for form in others if (block := last_block(form, text)) is not None]
-    if blocks:
-        yield from sorted(blocks, key=lambda block: (block.end, block.start), reverse=True)
-    elif (block := last_block(Form.LAST_LINE, text)) is not None:
-        yield block
+    yield from sorted(blocks, key=lambda block: (block.end, block.start), reverse=True)
+    if any(block.form is not Form.LABEL for block in blocks):
+        return
+    line = last_block(Form.LAST_LINE, text)
+    if line is not None and all(block.end <= line.start for block in blocks):
+        yield line
 
 
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -193,8 +195,8 @@ def _last_inline_fence(text: str) -> Block | None:
 
 
 _LABEL = re.compile(
-    r"(?:(?:final\s{0,3}|the\s{0,3}|my\s{0,3}){0,3}\banswer\b(?:\s{0,3}is\b)?|(?:最终|最后|正确|我的)?的?(?:答案|结果)(?:是|为)?)"
-    r"[ \t]{0,3}(?:\*\*|__)?[ \t]{0,3}[:：]?",
+    r"(?:(?:final\s{0,3}|the\s{0,3}|my\s{0,3}){0,3}\banswer\b|(?:最终|最后|正确|我的)?的?(?:答案|结果))"
+    r"(?P<verb>\s{0,3}is\b|是|为)?(?P<colon>[ \t]{0,3}(?:\*\*|__)?[ \t]{0,3}[:：](?:(?:\*\*|__)(?=\s|$))?)?",
     re.IGNORECASE,
 )
 
@@ -203,17 +205,17 @@ def _last_label(text: str) -> Block | None:
     """What follows the last "Answer:" or "The answer is" ("答案：", "答案是"): the rest of its line, or the next lines."""
     found: re.Match[str] | None = None
     for match in _LABEL.finditer(text):
-        spelled = match.group()
-        if spelled.rstrip().endswith((":", "：")) or re.search(r"\bis\b|[是为]", spelled):
+        if match.group("verb") or match.group("colon"):
             found = match
     if found is None:
         return None
     start = found.end()
     rest = text[start:]
     line, _, below = rest.partition("\n")
-    marks = line.strip(" \t*_")
-    if not marks:
+    if not line.strip(" \t*_"):
         return Block(Form.LABEL, start, len(text), (below.strip("\n"),)) if below.strip() else None
+    if line.count("**") % 2:
+        line = line.replace("**", "", 1)  # **Answer: x**
     return Block(Form.LABEL, start, start + len(line), (line, rest))
 
 

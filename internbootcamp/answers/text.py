@@ -26,6 +26,7 @@ _PLAIN = {
     ord("〕"): "]",
     ord("《"): "<",
     ord("》"): ">",
+    ord("∶"): ":",
     ord("："): ":",
 }
 
@@ -40,9 +41,8 @@ def is_clean_unicode(text: str) -> bool:
 
 def normalise(text: str) -> str:
     """`text` with typographic variants as plain ASCII; characters that carry meaning (², ½, π) stay."""
-    if text.isascii():
-        return text.replace("\r\n", "\n")
-    return text.translate(_PLAIN).replace("\r\n", "\n")
+    plain = text if text.isascii() else text.translate(_PLAIN)
+    return plain.replace("\r\n", "\n")
 
 
 _PAIRS = (
@@ -52,28 +52,28 @@ _PAIRS = (
     ("$", "$"),
     ("**", "**"),
     ("__", "__"),
-    ("```", "```"),
     ("`", "`"),
     ('"', '"'),
     ("'", "'"),
     ("*", "*"),
 )
-_COMMAND = re.compile(r"\\(?:text|textbf|textit|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph|texttt)\s?\{")
+_COMMAND = re.compile(
+    r"\\(?:text|textbf|textit|texttt|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph)\s?\{"
+)
+_FENCE = re.compile(r"```(?:[\w+-]{0,20}[ \t]*\n)?")
 _LEAD = re.compile(
     r"(?:(?:so|thus|hence|therefore)[,，]?\s)?(?:(?:the|my)\s)?(?:(?:final|correct)\s)?answer(?:\sis\b\s?[:：]?|\s?[:：])\s?"
     r"|(?:(?:因此|所以)[,，]?)?(?:最终|最后|正确|我的)?的?答案(?:是|为|(?=[:：]))\s?[:：]?\s?",
     re.IGNORECASE,
 )
+_LAYERS = 24  # more than any answer wears
 
 
 def undress(text: str) -> str:
-    """`text` without the mark-up around it; nothing inside it is touched.
-
-    Peels at most 24 layers, which is more than any answer wears.
-    """
+    """`text` without the mark-up and the words around it; nothing inside it is touched."""
     if text.isalnum():
         return text
-    for _ in range(24):
+    for _ in range(_LAYERS):
         peeled = _peel(text.strip())
         if peeled == text:
             return text
@@ -83,25 +83,13 @@ def undress(text: str) -> str:
 
 def peel_marks(text: str) -> str:
     """`text` without quotes, dollars and emphasis around it; for answers in which punctuation and case are content."""
-    for _ in range(24):
+    for _ in range(_LAYERS):
         text = text.strip()
         peeled = _peel_pair(text)
         if peeled is None:
             return text
         text = peeled
     return text
-
-
-def _peel_pair(text: str) -> str | None:
-    """The inside of a pair of marks, or of a LaTeX text command, around the whole of `text`."""
-    for opening, closing in _PAIRS:
-        inner = text[len(opening) : -len(closing)]
-        if len(text) > len(opening) + len(closing) and text.startswith(opening) and text.endswith(closing) and closing not in inner:
-            return inner.strip()
-    command = _COMMAND.match(text)
-    if command and text.endswith("}") and _balanced(text[command.end() : -1]):
-        return text[command.end() : -1].strip()
-    return None
 
 
 def _peel(text: str) -> str:
@@ -114,40 +102,27 @@ def _peel(text: str) -> str:
         return text[lead.end() :].strip()
     if text.startswith("\\displaystyle"):
         return text[len("\\displaystyle") :].strip()
-    if text.endswith((".", "。")) and not text.endswith(("..", "。。")) and len(text) > 1:
+    if text.endswith(".") and not text.endswith("..") and len(text) > 1:
         return text[:-1].rstrip()
-    if text.endswith(("\\,", "\\;", "\\!", "\\ ")):
+    if text.endswith(("\\,", "\\;", "\\!")):
         return text[:-2].rstrip()
     return text
 
 
-_LATEX = re.compile(
-    r"\\(?:left|right|big|Big|bigl|bigr|displaystyle|dfrac|tfrac|cfrac|quad|qquad|rightarrow|longrightarrow|Rightarrow|to|langle|rangle"
-    r"|lbrace|rbrace|lbrack|rbrack|minus|times|div|cdot|ast)(?![A-Za-z])\s?|\{,\}|\\[,;:!{} ]|~"
-)
-_LATEX_PLAIN = {
-    **dict.fromkeys(("dfrac", "tfrac", "cfrac"), "\\frac"),
-    **dict.fromkeys(("rightarrow", "longrightarrow", "Rightarrow", "to"), " -> "),
-    **dict.fromkeys(("langle", "rangle"), ""),
-    **dict.fromkeys(("quad", "qquad"), " "),
-    **{"lbrace": "{", "rbrace": "}", "lbrack": "[", "rbrack": "]", "minus": "-"},
-    **{"times": "×", "cdot": "×", "ast": "×", "div": "÷"},
-}
-
-
-def unlatex(text: str) -> str:
-    """`text` with LaTeX spacing, bracket sizes, escaped braces, arrows and dots as plain characters; `\\frac` stays."""
-    return _LATEX.sub(_plain_command, text) if "\\" in text or "~" in text or "{,}" in text else text
-
-
-def _plain_command(match: re.Match[str]) -> str:
-    spelled = match.group().rstrip()
-    if spelled == "{,}":
-        return "{,}"
-    if spelled in ("\\{", "\\}"):
-        return spelled[1]
-    name = spelled.lstrip("\\")
-    return _LATEX_PLAIN.get(name, "") if name.isalpha() else " "
+def _peel_pair(text: str) -> str | None:
+    """The inside of a pair of marks, of a fence, or of a LaTeX text command, around the whole of `text`."""
+    fence = _FENCE.match(text)
+    if fence and text.endswith("```") and "```" not in text[fence.end() : -3] and len(text) > fence.end() + 3:
+        return text[fence.end() : -3].strip()
+    for opening, closing in _PAIRS:
+        if text.startswith(opening) and text.endswith(closing) and len(text) > len(opening) + len(closing):
+            inner = text[len(opening) : -len(closing)]
+            if closing not in inner:
+                return inner.strip()
+    command = _COMMAND.match(text)
+    if command and text.endswith("}") and _balanced(text[command.end() : -1]):
+        return text[command.end() : -1].strip()
+    return None
 
 
 def _balanced(text: str) -> bool:
@@ -161,3 +136,25 @@ def _balanced(text: str) -> bool:
             if depth < 0:
                 return False
     return depth == 0
+
+
+_PLAIN_COMMANDS = {
+    **dict.fromkeys(("left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "langle", "rangle"), ""),
+    **dict.fromkeys(("dfrac", "tfrac", "cfrac"), "\\frac"),
+    **dict.fromkeys(("to", "rightarrow", "longrightarrow", "Rightarrow"), " -> "),
+    **dict.fromkeys(("quad", "qquad"), " "),
+    **dict.fromkeys(("times", "cdot", "ast"), "×"),
+    **{"lbrace": "{", "rbrace": "}", "lbrack": "[", "rbrack": "]", "minus": "-", "div": "÷", "lt": "<", "gt": ">"},
+}
+_PLAIN_SIGNS = {"\\{": "{", "\\}": "}", "\\!": "", "\\%": "%", "\\_": "_", "\\#": "#", "\\&": "&"}
+_LATEX = re.compile(rf"\\(?:({'|'.join(_PLAIN_COMMANDS)})(?![A-Za-z])\s?|[,;:!{{}} %_#&])|~")
+
+
+def unlatex(text: str) -> str:
+    """`text` with LaTeX spacing, bracket sizes, escaped signs, arrows and dots as plain characters; `\\frac` stays."""
+    return _LATEX.sub(_plain_command, text) if "\\" in text or "~" in text else text
+
+
+def _plain_command(match: re.Match[str]) -> str:
+    name = match.group(1)
+    return _PLAIN_SIGNS.get(match.group(), " ") if name is None else _PLAIN_COMMANDS[name]

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Self
 
@@ -31,11 +32,14 @@ class ResultWriter:
         self.written = 0
         self._descriptor = -1
         self._size = 0
-        self._synced = time.monotonic()
         self._dirty = False
+        self._synced = time.monotonic()
         self._waiting: list[bytes] = []
-        self._done: asyncio.Future[None] | None = None
+        self._done: asyncio.Future[None] | None = None  # of all lines that wait
+        self._failure: CannotWrite | None = None
+        self._closing = False
         self._wake = asyncio.Event()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="results")
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -49,16 +53,18 @@ class ResultWriter:
 
     async def __aexit__(self, *problem: object) -> None:
         assert self._task is not None
-        self._task.cancel()
-        await asyncio.wait([self._task])
-        try:
-            await asyncio.to_thread(self._write, self._taken())
-            await asyncio.to_thread(os.fsync, self._descriptor)
-        finally:
-            os.close(self._descriptor)
+        self._closing = True
+        self._wake.set()
+        await self._task
+        self._thread.shutdown()
+        os.close(self._descriptor)
+        if self._failure is not None:
+            raise self._failure
 
     async def append(self, line: bytes) -> None:
         """Return when the line is in the file. Raises `CannotWrite`."""
+        if self._failure is not None:
+            raise self._failure
         self._waiting.append(line)
         if self._done is None:
             self._done = asyncio.get_running_loop().create_future()
@@ -66,46 +72,42 @@ class ResultWriter:
         await asyncio.shield(self._done)
 
     async def _write_as_they_come(self) -> None:
-        while True:
+        loop = asyncio.get_running_loop()
+        while self._failure is None and not (self._closing and self._done is None):
             await self._woken_or_due()
-            if self._done is None:
-                await asyncio.to_thread(self._sync)
-                continue
+            lines, self._waiting = self._waiting, []
             done, self._done = self._done, None
-            lines = self._taken()
             try:
-                await asyncio.to_thread(self._write, lines)
+                await loop.run_in_executor(self._thread, self._write, lines)
             except CannotWrite as problem:
-                done.set_exception(problem)
-            else:
-                done.set_result(None)
+                self._failure = problem
+            if done is not None:
+                done.set_exception(self._failure) if self._failure else done.set_result(None)
+                done.exception()  # seen, also where every appender has been cancelled
+        await loop.run_in_executor(self._thread, self._sync)
 
     async def _woken_or_due(self) -> None:
-        """Wait for lines, or until those already written should be synchronised."""
+        """Wait for lines, for the end, or until lines already written should be synchronised."""
         try:
             async with asyncio.timeout(_SYNC_SECONDS if self._dirty else None):
                 await self._wake.wait()
         except TimeoutError:
             return
-        self._wake.clear()
-
-    def _taken(self) -> list[bytes]:
-        lines, self._waiting = self._waiting, []
-        return lines
+        if not self._closing:
+            self._wake.clear()
 
     def _write(self, lines: list[bytes]) -> None:
-        """Write whole lines or none, and synchronise if it is time."""
+        """Write the lines; where the file takes no more, as many whole ones as fit. Synchronise if it is time."""
         data = b"".join(lines)
+        written = 0
         try:
-            written = 0
             while written < len(data):
                 written += os.write(self._descriptor, data[written:])
         except OSError as problem:
-            os.ftruncate(self._descriptor, self._size)
-            os.lseek(self._descriptor, self._size, os.SEEK_SET)
-            raise CannotWrite(
-                f"cannot write {self.path}: {problem.strerror}; the {self.written} finished rows in it are whole"
-            ) from None
+            whole = data.rfind(b"\n", 0, written) + 1
+            os.ftruncate(self._descriptor, self._size + whole)
+            self.written += data.count(b"\n", 0, whole)
+            raise self._cannot_write(problem) from None
         self._size += written
         self.written += len(lines)
         self._dirty = self._dirty or bool(lines)
@@ -113,6 +115,14 @@ class ResultWriter:
             self._sync()
 
     def _sync(self) -> None:
-        os.fsync(self._descriptor)
+        if not self._dirty:
+            return
+        try:
+            os.fsync(self._descriptor)
+        except OSError as problem:
+            raise self._cannot_write(problem) from None
         self._synced = time.monotonic()
         self._dirty = False
+
+    def _cannot_write(self, problem: OSError) -> CannotWrite:
+        return CannotWrite(f"cannot write {self.path}: {problem.strerror}; the {self.written} finished rows in it are whole")

@@ -245,5 +245,31 @@ def _keeps_one_loop(inside: list[list[int]], cell: Cell) -> bool:
     return arcs == 1 and any(ring[1::2])
 
 
-def proven_clues(rng: Random, grid: LoopGrid, counts: Mapping[Cell, int], trials: int) -> tuple[dict[Cell, int], LoopLogic]:
-    ...
+def proven_clues(rng: Random, grid: LoopGrid, loop: int, *, assume: bool) -> LoopLogic | None:
+    """Clues, chosen at random, from which the loop follows by logic alone; None if not even all clues are enough.
+
+    A clue is only added where edges are still open, so what is already known does not need it. With `assume`, edges are
+    also settled by assuming the opposite, which leaves fewer and harder clues.
+    """
+    logic = LoopLogic(grid)
+    order = list(grid.around)
+    rng.shuffle(order)
+    for given, cell in enumerate(order):
+        if grid.around[cell] & logic.unknown:
+            logic.add_clue(cell, (loop & grid.around[cell]).bit_count())
+        if assume and given >= len(order) // 3:
+            while logic.unknown and logic.look_ahead():
+                pass
+        if not logic.unknown:
+            return logic
+    return None
+
+
+def follow_clues(grid: LoopGrid, clues: Mapping[Cell, int]) -> LoopLogic:
+    """Everything that logic says about a puzzle. Raises Contradiction if the clues cannot all hold."""
+    logic = LoopLogic(grid)
+    for cell, count in clues.items():
+        logic.add_clue(cell, count)
+    while logic.unknown and logic.look_ahead():
+        pass
+    return logic

@@ -8,6 +8,7 @@ groups force and assumes a star where they force nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from internbootcamp.kit.grids import AROUND, Cell, areas, cells, is_connected, neighbours, random_partition
@@ -20,12 +21,8 @@ class StarBattle:
     def __init__(self, size: int, stars: int, regions: Sequence[Sequence[object]] | None = None) -> None:
         self.size = size
         self.stars = stars
-        self.halo = [
-            _mask(neighbours(cell, size, size, AROUND), size) for cell in cells(size, size)
-        ]  # the cells that a star keeps empty
-        rows = [_mask([(row, column) for column in range(size)], size) for row in range(size)]
-        columns = [_mask([(row, column) for row in range(size)], size) for column in range(size)]
-        self.groups = rows + columns + _region_masks(regions or [], size)
+        self.halo, lines = _geometry(size)
+        self.groups = lines + _region_masks(regions or [], size)
 
     def search(self, limit: int, *, rng: Random | None = None, guess_limit: int | None = None) -> Search[int]:
         """Up to `limit` solutions, as the cells with stars; with `rng`, cells are tried in random order."""
@@ -160,13 +157,22 @@ def _hand_over(rng: Random, regions: list[list[int]], cell: Cell) -> bool:
     return True
 
 
+@lru_cache(maxsize=32)
+def _geometry(size: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """For each cell the cells that a star there keeps empty, and all rows and columns."""
+    halo = tuple(_mask(neighbours(cell, size, size, AROUND), size) for cell in cells(size, size))
+    rows = [_mask([(row, column) for column in range(size)], size) for row in range(size)]
+    columns = [_mask([(row, column) for row in range(size)], size) for column in range(size)]
+    return halo, (*rows, *columns)
+
+
 def _mask(members: Sequence[Cell], size: int) -> int:
     return sum(1 << row * size + column for row, column in members)
 
 
-def _region_masks(regions: Sequence[Sequence[object]], size: int) -> list[int]:
+def _region_masks(regions: Sequence[Sequence[object]], size: int) -> tuple[int, ...]:
     masks: dict[object, int] = {}
     for row, names in enumerate(regions):
         for column, name in enumerate(names):
             masks[name] = masks.get(name, 0) | 1 << row * size + column
-    return list(masks.values())
+    return tuple(masks.values())

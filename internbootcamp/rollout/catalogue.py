@@ -39,6 +39,10 @@ class Catalogue:
             self._load_names[source] = source
         return self._classes[source]
 
+    def classes(self) -> list[Any]:
+        """The classes that were named or met so far."""
+        return list(dict.fromkeys(self._classes.values()))
+
     def load_name_of(self, row: Row) -> str:
         """What another process gives to `load` to get the same class."""
         self.class_of(row)

@@ -60,6 +60,11 @@ class Trajectory:
                 self.usage[name] += count
 
     def final_text(self) -> str:
-        """What is judged: the last assistant message, which never left its thinking if there is nothing but reasoning."""
-        last = self.messages[-1]
-        return str(last["content"]) or ("<think>" if last.get("reasoning_content") else "")
+        """What is judged: the last assistant message."""
+        return judged_text(self.messages[-1])
+
+
+def judged_text(message: Message) -> str:
+    """What is judged of an assistant message: its content. Reasoning without content never left its thinking."""
+    content = message.get("content")
+    return str(content) if content else "<think>" if message.get("reasoning_content") else ""

@@ -22,7 +22,7 @@ class CaesarBootcamp(Bootcamp):
         dict(task="break", words=14),
         dict(task="break", words=30),
     )
-    answer = Text()
+    answer = Text().described("the resulting text, with its spaces", "所得文字，保留空格")
     unique_answer = True
 
     class Identity(TypedDict):

@@ -21,7 +21,7 @@ class PlayfairBootcamp(Bootcamp):
         dict(task="any", words=8),
         dict(task="any", words=18),
     )
-    answer = Letters()
+    answer = Letters().described("the resulting letters", "所得字母")
     unique_answer = True
 
     class Identity(TypedDict):

@@ -21,7 +21,7 @@ class RailFenceBootcamp(Bootcamp):
         dict(task="decrypt", words=12, rails=6),
         dict(task="decrypt", words=26, rails=9),
     )
-    answer = Letters()
+    answer = Letters().described("the resulting letters", "所得字母")
     unique_answer = True
 
     class Identity(TypedDict):

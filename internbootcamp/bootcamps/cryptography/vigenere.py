@@ -22,7 +22,7 @@ class VigenereBootcamp(Bootcamp):
         dict(task="crib", words=16, key_length=8),
         dict(task="crib", words=36, key_length=12),
     )
-    answer = Text()
+    answer = Text().described("the resulting text, with its spaces", "所得文字，保留空格")
     unique_answer = True
 
     class Identity(TypedDict):

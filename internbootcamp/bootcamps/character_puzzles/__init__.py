@@ -1,0 +1,1 @@
+"""Puzzles on letters, words and digits."""

@@ -1,0 +1,1 @@
+"""Writing under constraints that a program can check."""

@@ -1,0 +1,1 @@
+"""Words, sentences and symbol sequences as language."""

@@ -1,0 +1,1 @@
+"""Deduction from statements and clues."""

@@ -1,0 +1,1 @@
+"""Numbers, equations and models of quantities."""

@@ -1,0 +1,1 @@
+"""Physics, chemistry and the other natural sciences."""

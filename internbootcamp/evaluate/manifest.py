@@ -1,0 +1,57 @@
+"""`manifest.json`: everything that is needed to repeat a run, and nothing secret.
+
+Written when a run starts (state `running`) and again when it ends (`complete`, `interrupted` or `stopped`), then with the
+versions and source hashes of the bootcamps it met.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import platform
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import internbootcamp
+from internbootcamp.rollout.policy import Policy
+
+
+def manifest_of(run: str, policy: Policy, arguments: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The manifest of a run that starts now. `arguments` is what the caller wants kept, `settings` what the run was given."""
+    return {
+        "run": run,
+        "state": "running",
+        "started": _now(),
+        "versions": {
+            "internbootcamp": internbootcamp.__version__,
+            "python": platform.python_version(),
+            "platform": platform.platform(),
+        },
+        "policy": policy.settings(),
+        "arguments": dict(arguments),
+        "settings": dict(settings),
+    }
+
+
+def ended(manifest: Mapping[str, Any], state: str, rows: Mapping[str, Any], classes: Iterable[Any]) -> dict[str, Any]:
+    """The manifest of a run that has ended. `rows` says how many there were and what they hash to."""
+    bootcamps = {cls.default_data_source(): bootcamp_record(cls) for cls in classes}
+    return {**manifest, "state": state, "ended": _now(), "rows": dict(rows), "bootcamps": bootcamps}
+
+
+def bootcamp_record(cls: Any) -> dict[str, Any]:
+    """The version of a bootcamp and the hash of the file it stands in."""
+    return {"class": f"{cls.__module__}.{cls.__qualname__}", "version": getattr(cls, "version", None), "sha256": _hash(cls)}
+
+
+def _hash(cls: Any) -> str | None:
+    try:
+        return hashlib.sha256(Path(inspect.getfile(cls)).read_bytes()).hexdigest()
+    except (TypeError, OSError):  # a class made in a notebook has no file
+        return None
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

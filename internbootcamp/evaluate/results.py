@@ -1,0 +1,69 @@
+"""The result row: what a run records of one row and its trajectory, in the names that people's scripts already read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from internbootcamp.core.rows import Row, data_source_of, ground_truth_of
+from internbootcamp.rollout.trajectory import StopReason, Trajectory, judged_text
+
+_TURN_LIMITS = (StopReason.MAX_ASSISTANT_TURNS, StopReason.MAX_USER_TURNS)
+
+
+def result_of(sample_id: str, row: Row, trajectory: Trajectory, evaluation_config: Mapping[str, Any]) -> dict[str, Any]:
+    """The result row. `score` is null where `error` says why there is no verdict; `success` means there was no error."""
+    verdict, failure = trajectory.verdict, trajectory.failure
+    score = verdict.score if verdict else None
+    record: dict[str, Any] = {
+        "sample_id": sample_id,
+        "attempt": 1,
+        "input": row,
+        "tools": [],
+        "messages": trajectory.messages,
+        "extracted_output": verdict.answer if verdict else None,
+        "ground_truth": ground_truth_of(row),
+        "score": score,
+        "success": failure is None,
+        "error": str(failure) if failure else None,
+        "error_kind": failure.kind if failure else None,
+        "stop_reason": trajectory.stop_reason,
+        "verdict": None,
+        "rewards": {"final": score, "tool_steps": [], "tool_totals": {}, "interaction_turns": []},
+        "reached_max_turns": trajectory.stop_reason in _TURN_LIMITS,
+        "turn_record": {"interaction_turn_0": {"assistant_turns": trajectory.assistant_turns, "tool_calls_executed": 0}},
+        "token_usage": dict(trajectory.usage),
+        "timing": {
+            "started": round(trajectory.started, 3),
+            "model_seconds": round(trajectory.model_seconds, 4),
+            "verdict_seconds": round(trajectory.verdict_seconds, 4),
+            "tries": trajectory.tries,
+        },
+        "evaluation_config": evaluation_config,
+    }
+    if verdict:
+        record["verdict"] = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
+    if failure and failure.trace:
+        record["traceback"] = failure.trace
+    return record
+
+
+def response_of(record: Mapping[str, Any]) -> str | None:
+    """The text a line of a file holds to be judged: `output`, `response`, or the last assistant message; else None."""
+    for key in ("output", "response"):
+        if isinstance(record.get(key), str):
+            return str(record[key])
+    messages = record.get("messages")
+    said = [m for m in messages if isinstance(m, dict) and m.get("role") == "assistant"] if isinstance(messages, list) else []
+    return judged_text(said[-1]) if said else None
+
+
+def row_in(record: Row) -> Row:
+    """The dataset row in a line: its `input` if it is a result row, else the line itself."""
+    inner = record.get("input")
+    return inner if isinstance(inner, dict) else record
+
+
+def bootcamp_name_in(record: Row) -> str:
+    """The data source without its prefix."""
+    return data_source_of(row_in(record)).removeprefix("bootcamp/")
