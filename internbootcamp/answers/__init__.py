@@ -7,6 +7,8 @@
 
 from internbootcamp.answers.arithmetic import Calculation, Step
 from internbootcamp.answers.base import AnswerType, Language, Malformed, Reading
+from internbootcamp.answers.choices import Choice, YesNo
+from internbootcamp.answers.edges import Edges
 from internbootcamp.answers.expression import Expression
 from internbootcamp.answers.forms import Form
 from internbootcamp.answers.formula import Formula, SymbolicExpression
@@ -14,12 +16,14 @@ from internbootcamp.answers.grid import Grid
 from internbootcamp.answers.integer import Integer
 from internbootcamp.answers.letters import Letters
 from internbootcamp.answers.mapping import Mapping
+from internbootcamp.answers.moves import Moves
 from internbootcamp.answers.number import Number, Percent
-from internbootcamp.answers.paths import Cell, Edges, Moves, Path
+from internbootcamp.answers.paths import Cell, Path
 from internbootcamp.answers.rational import Rational
-from internbootcamp.answers.sequences import Alternatives, Multiset, Permutation, Sequence, Set
+from internbootcamp.answers.sequences import Permutation, Sequence
+from internbootcamp.answers.sets import Alternatives, Multiset, Set
 from internbootcamp.answers.whole_response import WholeResponse
-from internbootcamp.answers.words import Choice, Text, Word, YesNo
+from internbootcamp.answers.words import Text, Word
 
 __all__ = [
     "Alternatives",

@@ -51,24 +51,18 @@ class Expression(AnswerType[Calculation]):
             raise Malformed("an equation that is not true")
         return next((side for side in read if side.steps), read[0])
 
-    def _read(self, value: Calculation | str) -> Calculation:
-        return value if isinstance(value, Calculation) else calculate(value, self.rules)
-
     def format(self, value: Calculation | str) -> str:
         return str(value)
 
     def equal(self, answer: Calculation | str, truth: Calculation | str) -> bool:
-        return self._read(answer).value == self._read(truth).value
+        return self.from_json(answer).value == self.from_json(truth).value
 
-    def corrupt(self, value: Calculation | str, rng: Random) -> Iterator[Calculation]:
-        truth = self._read(value)
-        for text in self._spoiled(truth, rng):
+    def near_misses(self, value: Calculation, rng: Random) -> Iterator[Calculation]:
+        for text in self._spoiled(value, rng):
             try:
-                wrong = calculate(text, self.rules)
+                yield calculate(text, self.rules)
             except Malformed:
                 continue
-            if wrong.value != truth.value:
-                yield wrong
 
     def _spoiled(self, truth: Calculation, rng: Random) -> Iterator[str]:
         """The same expression with one operator or number changed, without its brackets, or with something added."""
@@ -94,7 +88,10 @@ class Expression(AnswerType[Calculation]):
         yield text.replace("*", " \\times ").replace("/", " \\div ")
         yield text.replace("*", " \\cdot ").replace("(", "\\left(").replace(")", "\\right)")
         yield re.sub(r"(?<![\d)/*.])\s?(\d+)\s?/\s?(\d+)(?![\d.])", r"\\frac{\1}{\2}", text)
-        yield f"{text} = {self._read(value).value}"
+        yield f"{text} = {self.from_json(value).value}"
 
     def to_json(self, value: Calculation | str) -> str:
         return str(value)
+
+    def from_json(self, value: Calculation | str) -> Calculation:
+        return value if isinstance(value, Calculation) else self.parse(self.clean(value))

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import islice
 from random import Random
+from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.evaluation import SMALLEST_DIFFERENCE, Context, Undefined, points
@@ -55,15 +57,18 @@ class Formula(AnswerType[SymbolicExpression]):
     def describe(self, language: Language = "en") -> str:
         names = ("、" if language == "zh" else ", ").join(self.variables)
         if language == "zh":
+            within = f"关于 {names} 的表达式" if names else "一个表达式"
             constant = f"，任意常数写作 {self.constant}" if self.constant else ""
-            return (f"关于 {names} 的" if names else "") + f"表达式（用 LaTeX 或普通数学记法，求导、积分等都要算出来{constant}）"
-        constant = f", an arbitrary constant being {self.constant}" if self.constant else ""
+            return f"{within}（LaTeX 或普通数学记法，须算出最终结果{constant}）"
         within = f" in {names}" if names else ""
-        return f"a formula{within} in LaTeX or plain notation, with every derivative, integral or limit worked out{constant}"
+        constant = f", with {self.constant} for an arbitrary constant" if self.constant else ""
+        return f"a formula{within} in LaTeX or plain notation, fully worked out{constant}"
 
     def describe_many(self, language: Language = "en") -> str:
         names = ("、" if language == "zh" else ", ").join(self.variables)
-        return f"关于 {names} 的表达式" if language == "zh" else f"formulas in {names}"
+        if language == "zh":
+            return f"关于 {names} 的表达式" if names else "表达式"
+        return f"formulas in {names}" if names else "formulas"
 
     def parse(self, text: str) -> SymbolicExpression:
         sides = text.split("=")
@@ -81,82 +86,79 @@ class Formula(AnswerType[SymbolicExpression]):
     def _names(self) -> tuple[str, ...]:
         return self.variables if self.constant is None else (*self.variables, self.constant)
 
-    def _read(self, value: SymbolicExpression | str) -> SymbolicExpression:
-        return value if isinstance(value, SymbolicExpression) else self.parse(value)
-
     def format(self, value: SymbolicExpression | str) -> str:
         return str(value)
 
-    # -- equality
+    # -- equality ---------------------------------------------------------------------------------------------------
 
     def equal(self, answer: SymbolicExpression | str, truth: SymbolicExpression | str) -> bool:
-        difference = Apply("+", (self._read(answer).tree, negative(self._read(truth).tree)))
+        difference = Apply("+", (self.from_json(answer).tree, negative(self.from_json(truth).tree)))
         if self.constant is None:
             return self._vanishes(difference, self.variables)
-        return self._is_constant(difference)
+        return self._is_constant(difference, self.constant)
 
     def _vanishes(self, difference: Tree, variables: tuple[str, ...]) -> bool:
         """Whether `difference` is 0 at enough points; where there are too few real ones, complex ones serve."""
         for complex_values in (False, True):
             context = Context(complex_values=complex_values)
             agreements = 0
-            for point in points(variables, positive=self.positive, mp=context.mp, complex_values=complex_values):
-                context.scale = context.mp.mpf(0)
-                try:
-                    value = context.value(difference, point)
-                except Undefined:
-                    continue
+            values = _values(difference, context, points(variables, context, positive=self.positive))
+            for value in islice(values, AGREEMENTS):
                 if abs(value) > SMALLEST_DIFFERENCE * context.scale:
                     return False
                 agreements += 1
-                if agreements == AGREEMENTS:
-                    return True
+            if agreements == AGREEMENTS:
+                return True
         return False
 
-    def _is_constant(self, difference: Tree) -> bool:
+    def _is_constant(self, difference: Tree, constant: str) -> bool:
         """Whether `difference` has the same value at enough points, whatever the arbitrary constant is."""
         context = Context()
-        for constant in (0, 1):
-            first = None
+        for chosen in (0, 1):
+            spots = points(self.variables, context, positive=self.positive)
+            values = _values(difference, context, ({**spot, constant: context.mp.mpf(chosen)} for spot in spots))
+            first = next(values, None)
             agreements = 0
-            for point in points(self.variables, positive=self.positive, mp=context.mp):
-                point[str(self.constant)] = context.mp.mpf(constant)
-                context.scale = context.mp.mpf(0)
-                try:
-                    value = context.value(difference, point)
-                except Undefined:
-                    continue
-                first = value if first is None else first
-                if abs(value - first) > SMALLEST_DIFFERENCE * max(context.scale, abs(first)):
+            for value in islice(values, AGREEMENTS):
+                if abs(value - first) > SMALLEST_DIFFERENCE * max(context.scale, abs(value)):
                     return False
                 agreements += 1
-                if agreements == AGREEMENTS:
-                    break
             if agreements < AGREEMENTS:
                 return False
         return True
 
-    # -- spoiling
+    # -- spoiling ---------------------------------------------------------------------------------------------------
 
-    def corrupt(self, value: SymbolicExpression | str, rng: Random) -> Iterator[SymbolicExpression]:
-        truth = self._read(value)
-        for tree in _spoiled(truth.tree, self.variables, rng):
-            wrong = SymbolicExpression(as_plain(tree), tree)
-            if not self.equal(wrong, truth):
-                yield wrong
+    def near_misses(self, value: SymbolicExpression, rng: Random) -> Iterator[SymbolicExpression]:
+        for tree in _spoiled(value.tree, self.variables, rng):
+            yield SymbolicExpression(as_plain(tree), tree)
 
     def variants(self, value: SymbolicExpression | str) -> Iterator[str]:
-        truth = self._read(value)
-        yield as_plain(truth.tree)
-        yield as_latex(truth.tree)
-        yield as_latex(truth.tree).replace("\\frac", "\\dfrac").replace("(", "\\left(").replace(")", "\\right)")
-        yield f"y = {as_plain(truth.tree)}"
-        yield as_plain(truth.tree).replace("*", "×").replace("-", "\u2212")
+        truth = self.from_json(value)
+        plain, latex = as_plain(truth.tree), as_latex(truth.tree)
+        yield plain
+        yield latex
+        yield latex.replace("\\frac", "\\dfrac").replace("(", "\\left(").replace(")", "\\right)")
+        yield f"y = {latex}"
+        yield plain.replace("*", "×").replace("-", "\u2212")
+        yield plain.replace("*", " * ").replace("/", " / ")
         if self.constant is not None and Symbol(self.constant) not in walk(truth.tree):
-            yield f"{as_plain(truth.tree)} + {self.constant}"
+            yield f"{plain} + {self.constant}"
 
     def to_json(self, value: SymbolicExpression | str) -> str:
         return str(value)
+
+    def from_json(self, value: SymbolicExpression | str) -> SymbolicExpression:
+        return value if isinstance(value, SymbolicExpression) else self.parse(self.clean(value))
+
+
+def _values(tree: Tree, context: Context, spots: Iterable[dict[str, Any]]) -> Iterator[Any]:
+    """The values of a formula at those of the points where it has one."""
+    for spot in spots:
+        try:
+            yield context.value(tree, spot)
+        except Undefined:
+            continue
 
 
 def _spoiled(tree: Tree, variables: tuple[str, ...], rng: Random) -> Iterator[Tree]:
@@ -167,11 +169,11 @@ def _spoiled(tree: Tree, variables: tuple[str, ...], rng: Random) -> Iterator[Tr
         yield rest[0] if len(rest) == 1 else Apply(tree.operator, rest)
         if tree.operator == "+":
             yield Apply("+", (*rest, negative(tree.operands[at])))
-    parts = [part for part in walk(tree) if isinstance(part, Number) or (isinstance(part, Apply) and part.operator in _SWAPS)]
-    for part in rng.sample(parts, min(4, len(parts))):
+    parts = [part for part in walk(tree) if not isinstance(part, Symbol)]
+    for part in rng.sample(parts, min(6, len(parts))):
         if isinstance(part, Number):
             yield _replaced(tree, part, Number(part.value + 1))
-        elif isinstance(part, Apply):
+        elif part.operator in _SWAPS:
             yield _replaced(tree, part, replace(part, operator=_SWAPS[part.operator]))
     if variables:
         yield Apply("+", (tree, Symbol(variables[0])))

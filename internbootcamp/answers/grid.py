@@ -1,4 +1,8 @@
-"""`Grid`: rows of cells."""
+"""`Grid`: rows of cells.
+
+A grid comes as lines of cells with spaces, commas or nothing between them, as nested brackets or JSON, as a Markdown table
+or a LaTeX matrix. As with lists, `_readings` offers the ways to cut a text into rows, and the first that fits wins.
+"""
 
 from __future__ import annotations
 
@@ -13,19 +17,19 @@ from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.forms import Form
 from internbootcamp.answers.text import normalise, undress
 
-Cell = str | int
-
-_MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr|]{1,60}\})?")
-_ROW_BRACKETS = re.compile(r"[\])}]\s*,?\s*[\[({]")
+_MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr| ]{1,60}\})?|\\hline|\\(?:left|right)(?![a-z])")
+_NEXT_ROW = re.compile(r"[\])}]\s*,?\s*[\[({]")
 _TABLE_RULE = re.compile(r"^[ \t|:+-]*-{2,}[ \t|:+-]*$", re.MULTILINE)
 _INTEGER = re.compile(r"[+-]?\d{1,18}(?:\.0)?", re.ASCII)
+_LISTED_SYMBOLS = 40  # that a description names one by one
+_SPELLED_SYMBOLS = 1_000  # for which a table of spellings is made
 
 
 class Grid(AnswerType[list[list[Any]]]):
     """A rectangle of cells, rows from top to bottom. Value: a list of rows, each a list of `str` or `int` cells.
 
     `symbols` are what a cell may hold: the characters of a string (`"#."`), a collection of strings, or integers (`range(1,
-    10)`). `aliases` are other spellings of them, `{" ": "."}`; with a space among them short rows are filled up on the right.
+    10)`). `aliases` are other spellings of them, `{" ": "."}`; with a space among them, short rows are filled up.
     """
 
     form = Form.TAG
@@ -37,46 +41,51 @@ class Grid(AnswerType[list[list[Any]]]):
         rows: int | None = None,
         columns: int | None = None,
         *,
-        aliases: DictLike[str, Cell] | None = None,
+        aliases: DictLike[str, str | int] | None = None,
     ) -> None:
-        self.symbols: range | tuple[Cell, ...] = symbols if isinstance(symbols, range) else tuple(symbols)
+        self.symbols: range | tuple[str | int, ...] = symbols if isinstance(symbols, range) else tuple(symbols)
         self.rows, self.columns = rows, columns
         self.aliases = dict(aliases or {})
         self._numeric = isinstance(symbols, range) or all(isinstance(one, int) for one in self.symbols)
-        small = len(self.symbols) <= 1_000
-        self._spellings: dict[str, Cell] = {str(one): one for one in self.symbols} if small else {}
-        folded = {spelled.casefold(): one for spelled, one in self._spellings.items()}
-        if len(folded) == len(self._spellings):
-            self._spellings = {**folded, **self._spellings}
-        self._spellings.update(self.aliases)
-        self._single = small and all(len(spelled) == 1 for spelled in self._spellings)
+        listed = len(self.symbols) <= _SPELLED_SYMBOLS
+        exact = {str(one): one for one in self.symbols} if listed else {}
+        folded = {spelled.casefold(): one for spelled, one in exact.items()}
+        self._folding = len(folded) == len(exact)
+        self._spellings: dict[str, Any] = {**(folded if self._folding else {}), **exact, **self.aliases}
+        self._single = listed and all(len(spelled) == 1 for spelled in exact)
+        marks = "".join(mark for mark in ",;|&" if mark not in self._spellings)
+        self._between = re.compile(rf"[\s{re.escape(marks)}]+")
+        self._around = " \t\r" + "".join(mark for mark in "[](){}|,;" if mark not in self._spellings)
 
-    # -- asking
+    # -- asking -----------------------------------------------------------------------------------------------------
 
     def describe(self, language: Language = "en") -> str:
-        size_known = self.rows is not None and self.columns is not None
         if language == "zh":
-            size = f"一个 {self.rows} 行 {self.columns} 列的网格" if size_known else "一个网格"
-            return f"{size}：从上到下每行占一行，同一行的格子从左到右用空格隔开，每格填{self._symbols('zh')}"
-        size = f"a grid of {self.rows} rows and {self.columns} columns" if size_known else "a grid"
+            parts = [f" {count} {unit}" for count, unit in ((self.rows, "行"), (self.columns, "列")) if count is not None]
+            size = f"一个{''.join(parts)}的网格" if parts else "一个网格"
+            return f"{size}（每格{self._described_symbols('zh')}）：从上到下每行占一行，行内从左到右，格与格之间用空格隔开"
+        named = ((self.rows, "row"), (self.columns, "column"))
+        parts = [f"{count} {unit}{'s' * (count != 1)}" for count, unit in named if count is not None]
+        size = f"a grid of {' and '.join(parts)}" if parts else "a grid"
         return (
-            f"{size}: one line per row from top to bottom, cells from left to right separated by spaces, "
-            f"each cell being {self._symbols('en')}"
+            f"{size} ({self._described_symbols('en')} in each cell): one line for each row from top to bottom, "
+            "the cells from left to right with a space between them"
         )
 
-    def _symbols(self, language: Language) -> str:
+    def _described_symbols(self, language: Language) -> str:
+        zh = language == "zh"
         if isinstance(self.symbols, range) and len(self.symbols) > 2:
             low, high = self.symbols[0], self.symbols[-1]
-            return f" {low} 到 {high} 的整数" if language == "zh" else f"a whole number from {low} to {high}"
-        if len(self.symbols) > 40:
-            return "规定的符号之一" if language == "zh" else "one of the given symbols"
+            return f"填 {low} 到 {high} 的整数" if zh else f"a whole number from {low} to {high}"
+        if len(self.symbols) > _LISTED_SYMBOLS:
+            return "填规定的符号之一" if zh else "one of the given symbols"
         listed = " ".join(map(str, self.symbols))
-        return f"下列符号之一：{listed}" if language == "zh" else f"one of {listed}"
+        return f"填下列符号之一：{listed}" if zh else f"one of the symbols {listed}"
 
-    # -- reading
+    # -- reading ----------------------------------------------------------------------------------------------------
 
     def clean(self, text: str) -> str:
-        return text
+        return text  # what looks like dress may be cells; see `_readings`
 
     def parse(self, text: str) -> list[list[Any]]:
         problem: Malformed | None = None
@@ -88,88 +97,107 @@ class Grid(AnswerType[list[list[Any]]]):
         raise problem or Malformed("no rows")
 
     def _readings(self, text: str) -> Iterator[list[str]]:
-        """Ways to cut the text into rows: as it stands, then without dress and brackets."""
-        plain = _TABLE_RULE.sub("", normalise(text)) if "|" in text else normalise(text)
-        for body in dict.fromkeys((text.strip("\r\n"), undress(plain))):
-            yield [line for line in body.split("\n") if line.strip() or (" " in self._spellings and line)]
-        body = _MATRIX.sub("", undress(plain)).replace("\\\\", "\n").replace("\\hline", "").strip()
-        yield [line for line in body.split("\n") if line.strip()]
-        if _ROW_BRACKETS.search(body):
-            lines = _ROW_BRACKETS.sub("\n", re.sub(r"\s*\n\s*", " ", body)).split("\n")
-            yield [line.strip(" []{}(),") for line in lines]
+        """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
+        yield self._lines(text.strip("\r\n"))
+        plain = normalise(text)
+        body = undress(_TABLE_RULE.sub("", plain) if "|" in plain else plain)
+        yield self._lines(body)
+        body = _MATRIX.sub("", body).replace("\\\\", "\n").strip()
+        yield self._lines(body)
+        if _NEXT_ROW.search(body):
+            yield _NEXT_ROW.sub("\n", re.sub(r"\s*\n\s*", " ", body)).split("\n")
         if "\n" not in body:
             yield body.split(";")
             yield re.split(r",\s*|/", body)
             yield body.split()
 
-    def _row(self, line: str) -> list[Any]:
-        if self._single and len(line) in (self.columns, len(line) if self.columns is None else -1):
-            cells = [self._spellings.get(char) for char in line]
-            if None not in cells:
-                return cells
-        for text in (line, line.strip(" \t\r[](){}|,;")):
-            pieces = re.split(r"[,;|&\s]+", text.strip(" \t,;|&")) if text.strip() else []
-            if len(pieces) == 1 and self._single and (self.columns or 2) > 1:
-                pieces = list(pieces[0])
-            cells = [self._cell(piece) for piece in pieces]
-            if None not in cells:
-                return cells
-        raise Malformed(f"not a row of the grid: {line[:40]!r}")
+    def _lines(self, text: str) -> list[str]:
+        """The lines that can be rows: a blank one can only where a space is a cell."""
+        return [line for line in text.split("\n") if line.strip() or (line and " " in self._spellings)]
 
-    def _cell(self, text: str) -> Cell | None:
-        text = text.strip("\"'`") or text
-        found = self._spellings.get(text)
-        if found is None:
-            found = self._spellings.get(text.casefold())
-        if found is None and self._numeric and _INTEGER.fullmatch(text):
+    def _row(self, line: str) -> list[Any]:
+        cells = self._unseparated(line)
+        for text in (line.strip(" \t\r"), line.strip(self._around)):
+            if cells is None and text:
+                pieces = [piece for piece in self._between.split(text) if piece]
+                read = [self._cell(piece) for piece in pieces]
+                cells = self._unseparated(text) if len(pieces) == 1 and self.columns != 1 else None
+                if cells is None and None not in read:
+                    cells = read
+        if not cells:
+            raise Malformed(f"not a row of the grid: {line[:40]!r}")
+        return cells
+
+    def _unseparated(self, text: str) -> list[Any] | None:
+        """A row of one-character cells with nothing between them."""
+        if not self._single:
+            return None
+        if " " in self._spellings and self.columns is not None:
+            text = text.rstrip().ljust(self.columns)
+        cells = [self._spellings.get(char) for char in text]
+        return None if None in cells else cells
+
+    def _cell(self, text: str) -> str | int | None:
+        for spelled in (text, text.strip("\"'`"), text.casefold(), text.strip("\"'`").casefold()):
+            if spelled in self._spellings:
+                return self._spellings[spelled]
+        text = text.strip("\"'`")
+        if self._numeric and _INTEGER.fullmatch(text):
             number = int(text.removesuffix(".0"))
             return number if number in self.symbols else None
-        return found
+        return None
 
     def _checked(self, rows: list[list[Any]]) -> list[list[Any]]:
         if self.rows is not None and len(rows) != self.rows:
             raise Malformed(f"{len(rows)} rows instead of {self.rows}")
         widths = {len(row) for row in rows}
-        if len(widths) != 1 or 0 in widths:
+        if len(widths) != 1:
             raise Malformed("rows of different length")
         if self.columns is not None and widths != {self.columns}:
             raise Malformed(f"{widths.pop()} columns instead of {self.columns}")
         return rows
 
-    # -- writing and comparing
+    # -- writing and comparing --------------------------------------------------------------------------------------
 
     def format(self, value: ListLike[ListLike[Any]]) -> str:
         return "\n".join(" ".join(map(str, row)) for row in value)
 
     def equal(self, answer: ListLike[ListLike[Any]], truth: ListLike[ListLike[Any]]) -> bool:
-        return [list(row) for row in answer] == [list(row) for row in truth]
+        return self.from_json(answer) == self.from_json(truth)
 
-    def corrupt(self, value: ListLike[ListLike[Any]], rng: Random) -> Iterator[list[list[Any]]]:
-        for wrong in self._spoiled([list(row) for row in value], rng):
-            if not self.equal(wrong, value):
-                yield wrong
-
-    def _spoiled(self, rows: list[list[Any]], rng: Random) -> Iterator[list[list[Any]]]:
-        for _ in range(20):
-            wrong = [list(row) for row in rows]
-            r, c = rng.randrange(len(rows)), rng.randrange(len(rows[0]))
-            wrong[r][c] = rng.choice(self.symbols)
+    def near_misses(self, value: list[list[Any]], rng: Random) -> Iterator[list[list[Any]]]:
+        for _ in range(8):
+            wrong = [list(row) for row in value]
+            wrong[rng.randrange(len(value))][rng.randrange(len(value[0]))] = rng.choice(self.symbols)
             yield wrong
-        yield rows[::-1]
-        yield [row[::-1] for row in rows]
-        if len(rows) == len(rows[0]):
-            yield [list(column) for column in zip(*rows)]
-        for at in range(len(rows) - 1):
-            yield [*rows[:at], rows[at + 1], rows[at], *rows[at + 2 :]]
+        for at in range(len(value) - 1):
+            yield [*value[:at], value[at + 1], value[at], *value[at + 2 :]]
+        yield value[::-1]
+        yield [row[::-1] for row in value]
+        if len(value) == len(value[0]):
+            yield [list(column) for column in zip(*value)]
+        for _ in range(20):
+            yield [[rng.choice(self.symbols) for _ in row] for row in value]
 
     def variants(self, value: ListLike[ListLike[Any]]) -> Iterator[str]:
         rows = [[str(cell) for cell in row] for row in value]
         quoted = [[cell if self._numeric else f'"{cell}"' for cell in row] for row in rows]
         yield "[" + ", ".join("[" + ", ".join(row) + "]" for row in quoted) + "]"
         yield "[" + ",\n".join("[" + ",".join(row) + "]" for row in quoted) + "]"
-        if "," not in self._spellings:
+        if not self._spellings.keys() & set(",[]|"):
             yield "\n".join(",".join(row) for row in rows)
-            yield "\n".join(", ".join(row) for row in rows)
+            yield "\n".join("[" + ", ".join(row) + "]" for row in rows)
+            yield "\n".join("| " + " | ".join(row) + " |" for row in rows)
         yield "\n".join("  ".join(row) + " " for row in rows)
+        if self._numeric:
+            yield "\\begin{pmatrix}" + " \\\\ ".join(" & ".join(row) for row in rows) + "\\end{pmatrix}"
         if self._single:
             yield "\n".join("".join(row) for row in rows)
+        if self._folding:
+            yield "\n".join(" ".join(row).lower() for row in rows)
+
+    def to_json(self, value: ListLike[ListLike[Any]]) -> list[list[Any]]:
+        return [list(row) for row in value]
+
+    def from_json(self, value: Any) -> list[list[Any]]:
+        return [list(row) for row in value]

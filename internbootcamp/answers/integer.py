@@ -10,7 +10,7 @@ from internbootcamp.answers.base import AnswerType, Language, Malformed
 
 MAX_DIGITS = 4_000  # below the interpreter's own limit for int(text)
 
-_NAME = re.compile(r"\\?[A-Za-z][A-Za-z_]{0,15}(?:_\{?\w{1,8}\}?)?\s?=\s?")
+_NAME = re.compile(r"(?:\\Delta\s?|Δ\s?)?\\?[A-Za-z][A-Za-z_]{0,15}(?:_\{?\w{1,8}\}?)?\s?=\s?")
 _LATEX_SPACE = re.compile(r"\\[,;:! ]|\{,\}|~")
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:([,_ '])\d{3})(?:\1\d{3})*$", re.ASCII)
 _DIGITS = re.compile(r"[+-]?\d+$", re.ASCII)
@@ -53,16 +53,13 @@ class Integer(AnswerType[int]):
     def parse(self, text: str) -> int:
         return parse_integer(text)
 
-    def corrupt(self, value: int, rng: Random) -> Iterator[int]:
+    def near_misses(self, value: int, rng: Random) -> Iterator[int]:
         yield value + 1
         yield value - 1
-        if value:
-            yield -value
+        yield -value
         yield value * 10 if value else 10
         while True:
-            wrong = value + rng.randint(2, max(10, abs(value))) * rng.choice((-1, 1))
-            if wrong != value:
-                yield wrong
+            yield value + rng.randint(2, max(10, abs(value))) * rng.choice((-1, 1))
 
     def variants(self, value: int) -> Iterator[str]:
         yield f"{value:,}"

@@ -26,7 +26,7 @@ class Letters(AnswerType[str]):
             raise Malformed(f"not letters alone: {text[:40]!r}")
         return letters
 
-    def corrupt(self, value: str, rng: Random) -> Iterator[str]:
+    def near_misses(self, value: str, rng: Random) -> Iterator[str]:
         swaps = [at for at in range(len(value) - 1) if value[at] != value[at + 1]]
         for at in rng.sample(swaps, min(2, len(swaps))):
             yield value[:at] + value[at + 1] + value[at] + value[at + 2 :]

@@ -5,48 +5,57 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as DictLike
+from itertools import islice, pairwise
 from random import Random
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.items import splits
+from internbootcamp.answers.items import MAX_ITEMS, splits
 
 T = TypeVar("T")
 
 _SIGN = re.compile(r"\s*(?:->|=>|→|:=|[:=])\s*")
+_LISTED_KEYS = 30  # that a description names one by one
 
 
 class Mapping(AnswerType[dict[str, T]]):
-    """A value for each key. Value: a `dict` with the keys as given (or as written, where none are given)."""
+    """A value for each key. Value: a `dict` with the keys as given, in their order (or as written, where none are given)."""
 
-    max_length = 10_000
+    max_length = 20_000
+    spaced = True
+    plural = True
 
     def __init__(self, item: AnswerType[T], keys: Iterable[str] | None = None) -> None:
         self.item = item
         self.keys = None if keys is None else tuple(keys)
-        self._by_text = {key.casefold(): key for key in self.keys or ()}
-        if self.keys is not None and len(self._by_text) < len(self.keys):
-            self._by_text = {key: key for key in self.keys}
+        folded = {key.casefold(): key for key in self.keys or ()}
+        exact = {key: key for key in self.keys or ()}
+        self._by_text = {**folded, **exact} if len(folded) == len(exact) else exact
 
     def describe(self, language: Language = "en") -> str:
         many = self.item.describe_many(language)
-        listed = "" if self.keys is None else ("、" if language == "zh" else ", ").join(self.keys)
+        listed = self.keys is not None and len(self.keys) <= _LISTED_KEYS
+        names = ("、" if language == "zh" else ", ").join(self.keys or ()) if listed else ""
         if language == "zh":
-            given = f"（键为 {listed}）" if listed else ""
-            return f"用逗号分隔的“键=值”列表{given}，值为{many}"
-        given = f" ({listed})" if listed else ""
-        return f"a list of key=value pairs separated by commas, one for each key{given}, the values being {many}"
+            return f"用逗号分隔的“键=值”列表，键为 {names}，值为{many}" if names else f"用逗号分隔的“键=值”列表，值为{many}"
+        keys = f"the keys being {names} and " if names else ""
+        return f"a list of key=value pairs separated by commas, {keys}the values being {many}"
+
+    def describe_many(self, language: Language = "en") -> str:
+        return "“键=值”列表（写在花括号内）" if language == "zh" else "lists of key=value pairs in braces"
 
     def parse(self, text: str) -> dict[str, T]:
         problem: Malformed | None = None
-        for pieces in splits(text, spaced=True):
+        for pieces in splits(text, spaced=self.item.spaced):
             try:
-                return self._pairs(pieces)
+                return self._in_order(self._pairs(pieces))
             except Malformed as failure:
                 problem = problem or failure
         raise problem or Malformed("no key=value pairs")
 
     def _pairs(self, pieces: list[str]) -> dict[str, T]:
+        if len(pieces) > MAX_ITEMS:
+            raise Malformed(f"{len(pieces)} pairs; at most {MAX_ITEMS} can be an answer")
         pairs: dict[str, T] = {}
         for piece in pieces:
             sign = _SIGN.search(piece)
@@ -57,8 +66,6 @@ class Mapping(AnswerType[dict[str, T]]):
             if key in pairs and not self.item.equal(pairs[key], value):
                 raise Malformed(f"two values for {key!r}")
             pairs[key] = value
-        if self.keys is not None and len(pairs) != len(self.keys):
-            raise Malformed(f"{len(pairs)} of {len(self.keys)} keys")
         return pairs
 
     def _key(self, text: str) -> str:
@@ -72,36 +79,47 @@ class Mapping(AnswerType[dict[str, T]]):
             raise Malformed(f"no key {text[:40]!r}")
         return key
 
-    def format(self, value: DictLike[str, T]) -> str:
-        return ", ".join(f"{key}={self._bracketed(one)}" for key, one in value.items()) or "{}"
+    def _in_order(self, pairs: dict[str, T]) -> dict[str, T]:
+        """The pairs in the order of the given keys, all of which must be there."""
+        if self.keys is None:
+            return pairs
+        if len(pairs) != len(self.keys):
+            raise Malformed(f"{len(pairs)} of {len(self.keys)} keys")
+        return {key: pairs[key] for key in self.keys}
 
-    def _bracketed(self, value: T) -> str:
-        text = self.item.format(value)
-        return f"[{text}]" if "," in text and text[:1] not in "([{" else text
+    def format(self, value: DictLike[str, T]) -> str:
+        return ", ".join(f"{key}={text}" for key, text in self._formatted(value).items()) or "{}"
+
+    def _formatted(self, value: DictLike[str, T]) -> dict[str, str]:
+        item = self.item
+        return {key: f"[{item.format(one)}]" if item.plural else item.format(one) for key, one in value.items()}
 
     def equal(self, answer: DictLike[str, T], truth: DictLike[str, T]) -> bool:
         return answer.keys() == truth.keys() and all(self.item.equal(answer[key], truth[key]) for key in truth)
 
-    def corrupt(self, value: DictLike[str, T], rng: Random) -> Iterator[dict[str, T]]:
-        for wrong in self._spoiled(dict(value), rng):
-            if not self.equal(wrong, value):
-                yield wrong
-
-    def _spoiled(self, value: dict[str, T], rng: Random) -> Iterator[dict[str, T]]:
+    def near_misses(self, value: dict[str, T], rng: Random) -> Iterator[dict[str, T]]:
         keys = list(value)
-        for one, other in zip(keys, keys[1:]):
+        for one, other in pairwise(keys):
             yield {**value, one: value[other], other: value[one]}
         for key in rng.sample(keys, len(keys)):
-            for _, wrong in zip(range(2), self.item.corrupt(value[key], rng)):
+            for wrong in islice(self.item.corrupt(value[key], rng), 3):
                 yield {**value, key: wrong}
 
     def variants(self, value: DictLike[str, T]) -> Iterator[str]:
-        texts = {key: self._bracketed(one) for key, one in value.items()}
+        texts = self._formatted(value)
+        if not texts:
+            return
         yield ",".join(f"{key}={text}" for key, text in texts.items())
         yield ", ".join(f"{key} = {text}" for key, text in reversed(texts.items()))
         yield "，".join(f"{key}：{text}" for key, text in texts.items())
         yield "\n".join(f"{key}: {text}" for key, text in texts.items())
+        yield "\n".join(f"- {key} -> {text}" for key, text in texts.items())
         yield "{" + ", ".join(f'"{key}": {text}' for key, text in texts.items()) + "}"
+        if not self.item.plural:
+            yield "{" + ", ".join(f'"{key}": "{text}"' for key, text in texts.items()) + "}"
 
     def to_json(self, value: DictLike[str, T]) -> dict[str, Any]:
         return {key: self.item.to_json(one) for key, one in value.items()}
+
+    def from_json(self, value: Any) -> dict[str, T]:
+        return {key: self.item.from_json(one) for key, one in value.items()}

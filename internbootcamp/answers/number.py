@@ -14,19 +14,26 @@ from internbootcamp.answers.numerals import leading_number, plain_superscripts
 from internbootcamp.answers.text import unlatex
 from internbootcamp.answers.units import parse_unit
 
-_ABOUT = re.compile(r"(?:≈|≃|~|\\approx|\\simeq|=|about\s|approximately\s|约为?|大约)\s*")
+_ABOUT = re.compile(r"(?:\\?[A-Za-z]\w{0,15}\s?)?(?:≈|≃|\\approx|\\simeq)\s*|(?:~|=|about\s|approximately\s|约为?|大约)\s*")
+_CURRENCY = re.compile(r"\\?([$€£¥])\s?")
 _SLACK = 1e-9  # relative, for the rounding of floats
+_CURRENCIES = {
+    **dict.fromkeys(("$", "dollar", "usd", "美元"), "$"),
+    **dict.fromkeys(("€", "euro", "eur", "欧元"), "€"),
+    **dict.fromkeys(("£", "pound", "gbp", "英镑"), "£"),
+    **dict.fromkeys(("¥", "yuan", "rmb", "cny", "元", "人民币"), "¥"),
+}
 
 
 class Number(AnswerType[float]):
     """A number that is right within a tolerance. Value: `float`, in `unit` if there is one.
 
-    Exactly one of these says how close is right:
+    At most one of these says how close is right; without any of them, it is `relative=1e-6`.
     `decimals`: rounded to that many decimal places; within half a unit of the last one.
     `significant`: rounded to that many significant digits; within half a unit of the last one.
-    `relative`, `absolute`: within that distance, as a share of the true value or as it stands. None of them: `relative=1e-6`.
+    `relative`, `absolute`: within that distance, as a share of the true value or as it stands.
 
-    `unit` is one that `units.parse_unit` knows (then an answer in a compatible unit is converted) or any word ("apples").
+    `unit` is one that `units.parse_unit` knows (then an answer in a compatible unit is converted), or any word ("apples").
     An answer without a unit counts as given in `unit`; one with another unit is refused.
     """
 
@@ -45,55 +52,55 @@ class Number(AnswerType[float]):
         if len(given) > 1:
             raise ValueError("a Number takes one of decimals, significant, relative and absolute")
         self.decimals, self.significant = decimals, significant
-        self.relative = 1e-6 if not given else relative
+        self.relative = relative if given else 1e-6
         self.absolute = absolute
         self.unit = unit
         self.spaced = unit is not None
 
-    # -- asking
+    # -- asking -----------------------------------------------------------------------------------------------------
 
     def describe(self, language: Language = "en") -> str:
+        precision = self._precision(language)
         if language == "zh":
-            unit = f"（以 {self.unit} 为单位）" if self.unit else ""
-            return f"一个数值{unit}{self._precision('zh')}"
-        unit = f" in {self.unit}" if self.unit else ""
-        return f"a number{unit}{self._precision('en')}"
+            return f"一个数值{self._in_unit('zh')}，{precision}"
+        return f"a number{self._in_unit('en')}, {precision}"
 
     def describe_many(self, language: Language = "en") -> str:
+        precision = self._precision(language)
         if language == "zh":
-            unit = f"（以 {self.unit} 为单位）" if self.unit else ""
-            return f"数值{unit}{self._precision('zh')}"
-        unit = f" in {self.unit}" if self.unit else ""
-        return f"numbers{unit}{self._precision('en')}"
+            return f"数值{self._in_unit('zh')}（{precision}）"
+        return f"numbers{self._in_unit('en')} ({precision})"
+
+    def _in_unit(self, language: Language) -> str:
+        if self.unit is None:
+            return ""
+        return f"（单位：{self.unit}）" if language == "zh" else f" in {self.unit}"
 
     def _precision(self, language: Language) -> str:
         zh = language == "zh"
         if self.decimals == 0:
-            return "，四舍五入到整数" if zh else ", rounded to the nearest whole number"
+            return "四舍五入到整数" if zh else "rounded to the nearest whole number"
         if self.decimals is not None:
             places = "place" if self.decimals == 1 else "places"
-            return f"，保留 {self.decimals} 位小数" if zh else f", rounded to {self.decimals} decimal {places}"
+            return f"四舍五入保留 {self.decimals} 位小数" if zh else f"rounded to {self.decimals} decimal {places}"
         if self.significant is not None:
             digits = "digit" if self.significant == 1 else "digits"
-            return (
-                f"，保留 {self.significant} 位有效数字" if zh else f", rounded to {self.significant} significant {digits}"
-            )
+            return f"保留 {self.significant} 位有效数字" if zh else f"rounded to {self.significant} significant {digits}"
         if self.absolute is not None:
-            return f"，误差不超过 {self.absolute:g}" if zh else f", with an error of at most {self.absolute:g}"
+            return f"误差不超过 {self.absolute:g}" if zh else f"with an error of at most {self.absolute:g}"
         share = f"{100 * (self.relative or 0):g}%"
-        return f"，相对误差不超过 {share}" if zh else f", with a relative error of at most {share}"
+        return f"相对误差不超过 {share}" if zh else f"with a relative error of at most {share}"
 
-    # -- reading
+    # -- reading ----------------------------------------------------------------------------------------------------
 
     def parse(self, text: str) -> float:
         text = strip_name(plain_superscripts(text))
         text = _ABOUT.sub("", text, count=1) if _ABOUT.match(text) else text
-        if text.startswith(("\\$", "$")):
-            raise Malformed("a sum of money")
-        value, rest = leading_number(text.strip())
-        rest = rest.strip()
-        if rest:
-            value *= self._factor(rest)
+        value, unit = leading_number(_CURRENCY.sub("", text, count=1).strip())
+        currency = _CURRENCY.match(text)
+        unit = unit.strip() or (currency.group(1) if currency else "")
+        if unit:
+            value *= self._factor(unit)
         try:
             return float(value)
         except OverflowError:
@@ -104,15 +111,13 @@ class Number(AnswerType[float]):
         if self.unit is None:
             raise Malformed(f"something after the number: {unit[:40]!r}")
         asked, given = parse_unit(plain_superscripts(self.unit)), parse_unit(unit)
-        if asked is not None:
-            if given is None or given.dimension != asked.dimension:
-                raise Malformed(f"{unit[:40]!r} is no unit for {self.unit}")
-            return given.factor / asked.factor
-        if _word(unit) != _word(self.unit):
+        if _word(unit) == _word(self.unit):
+            return Fraction(1)
+        if asked is None or given is None or given.dimension != asked.dimension:
             raise Malformed(f"{unit[:40]!r} instead of {self.unit}")
-        return Fraction(1)
+        return given.factor / asked.factor
 
-    # -- writing and comparing
+    # -- writing and comparing --------------------------------------------------------------------------------------
 
     def format(self, value: float) -> str:
         number = self._digits(value)
@@ -124,60 +129,61 @@ class Number(AnswerType[float]):
             return f"{value:.{self.decimals}f}"
         if self.significant is not None:
             return f"{value:.{self.significant}g}"
-        return f"{value:.12g}" if abs(value) < 1e12 else f"{value:.12e}"
+        return f"{value:.12g}"
 
     def tolerance(self, truth: float) -> float:
         """How far from `truth` an answer may be."""
-        truth = abs(float(truth))
+        size = abs(float(truth))
+        slack = _SLACK * size
         if self.decimals is not None:
-            return 0.5 * 10.0**-self.decimals + _SLACK * truth
+            return 0.5 * 10.0**-self.decimals + slack
         if self.significant is not None:
-            if truth == 0:
-                return 0.0
-            return 0.5 * 10.0 ** (math.floor(math.log10(truth)) + 1 - self.significant) + _SLACK * truth
+            return 0.5 * 10.0 ** (math.floor(math.log10(size)) + 1 - self.significant) + slack if size else 0.0
         if self.absolute is not None:
-            return self.absolute + _SLACK * truth
-        return (self.relative or 0) * truth
+            return self.absolute + slack
+        return (self.relative or 0.0) * size
 
     def equal(self, answer: float, truth: float) -> bool:
-        answer, truth = float(answer), float(truth)
+        answer, truth = self.from_json(answer), self.from_json(truth)
         return math.isfinite(answer) and abs(answer - truth) <= self.tolerance(truth) * (1 + _SLACK)
 
-    def corrupt(self, value: float, rng: Random) -> Iterator[float]:
-        value = float(value)
+    def near_misses(self, value: float, rng: Random) -> Iterator[float]:
         step = max(self.tolerance(value), abs(value) * 1e-6, 1e-9)
-        for wrong in (value + 2.5 * step, value - 2.5 * step, -value, value * 10, value / 10, value + 1, value * 2, 0.0, 1.0):
-            if not self.equal(wrong, value):
-                yield wrong
+        yield from (value + 2.5 * step, value - 2.5 * step, -value, value * 10, value / 10, value + 1, value * 2, 0.0, 1.0)
         while True:
-            wrong = value + step * rng.uniform(2.5, 1_000) * rng.choice((-1, 1))
-            if not self.equal(wrong, value):
-                yield wrong
+            yield value + step * rng.uniform(2.5, 1_000) * rng.choice((-1, 1))
 
     def variants(self, value: float) -> Iterator[str]:
         number = self._digits(value)
         yield number
         yield number.replace("-", "\u2212")
         yield f"x = {number}"
+        yield f"x \\approx {number}"
         mantissa, _, exponent = f"{float(value):.11e}".partition("e")
-        power = int(exponent)
-        yield f"{mantissa}e{power}"
-        yield f"{mantissa} \\times 10^{{{power}}}"
-        yield f"{mantissa}×10^{power}"
-        yield f"{mantissa}*10^{{{power}}}"
+        for times in ("e", "E", " × 10^", "×10^", "*10^"):
+            yield f"{mantissa}{times}{int(exponent)}"
+        yield f"{mantissa} \\times 10^{{{int(exponent)}}}"
+        yield mantissa + "×10" + str(int(exponent)).translate(_SUPERSCRIPTS)
         if "e" not in number and abs(float(value)) >= 1_000:
             whole, dot, decimals = number.partition(".")
             yield f"{int(whole):,}{dot}{decimals}"
+            yield f"{int(whole):,}".replace(",", "{,}") + dot + decimals
         if self.unit is not None:
-            yield f"{number} \\text{{ {self.unit}}}"
-            yield f"{number}\\,\\mathrm{{{self.unit}}}"
-            yield f"{number}{self.unit}"
+            yield from (f"{number}\\text{{ {self.unit}}}", f"{number}\\,\\mathrm{{{self.unit}}}", f"{number}{self.unit}")
+
+    def from_json(self, value: float | Fraction | int | str) -> float:
+        return float(Fraction(value) if isinstance(value, str) else value)
+
+
+_SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def _word(text: str) -> str:
-    """A word unit for comparison: lower case, without mark-up and plural."""
-    text = re.sub(r"\\text\s?\{([^{}]*)\}", r"\1", unlatex(text)).strip(" .\\").casefold()
-    return text[:-1] if len(text) > 2 and text.endswith("s") else text
+    """A word unit for comparison: without mark-up and plural, currencies by their sign."""
+    bare = re.sub(r"\\text\s?\{([^{}]*)\}", r"\1", unlatex(text)).strip(" .\\")
+    word = bare.casefold() if len(bare) > 2 else bare
+    singular = word[:-1] if len(word) > 2 and word.endswith("s") else word
+    return _CURRENCIES.get(singular, singular)
 
 
 class Percent(Number):
@@ -193,16 +199,16 @@ class Percent(Number):
 
     def describe(self, language: Language = "en") -> str:
         if language == "zh":
-            return f"一个带百分号的百分数{self._precision('zh')}"
-        return f"a percentage with its % sign{self._precision('en')}"
+            return f"一个百分数（写百分号前的数和百分号，不写小数比例），{self._precision('zh')}"
+        return f"a percentage with its % sign (not a share between 0 and 1), {self._precision('en')}"
 
     def describe_many(self, language: Language = "en") -> str:
         if language == "zh":
-            return f"带百分号的百分数{self._precision('zh')}"
-        return f"percentages with their % sign{self._precision('en')}"
+            return f"带百分号的百分数（{self._precision('zh')}）"
+        return f"percentages with their % signs ({self._precision('en')})"
 
     def _factor(self, unit: str) -> Fraction:
-        if unit.replace("\\text{%}", "%").lstrip("\\ ").strip().casefold() not in ("%", "percent", "per cent", "个百分点"):
+        if unlatex(unit.replace("\\text", "")).strip(" {}").casefold() not in ("%", "percent", "per cent", "个百分点"):
             raise Malformed(f"not a percentage: {unit[:40]!r}")
         return Fraction(1)
 
@@ -211,8 +217,4 @@ class Percent(Number):
 
     def variants(self, value: float) -> Iterator[str]:
         number = self._digits(value)
-        yield f"{number}\\%"
-        yield f"{number} %"
-        yield f"{number}％"
-        yield number
-        yield f"{number} percent"
+        yield from (f"{number}\\%", f"{number} %", f"{number}％", number, f"{number} percent", f"{number}\\text{{ percent}}")

@@ -16,11 +16,13 @@ MAX_EXPONENT = 400
 
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 _SUPERSCRIPT_RUN = re.compile("[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+")
+_POWER = r"10\s?(?:\^|\*\*)\s?[{(]?\s?([+-]?\s?\d+)\s?[})]?"
+_POWER_OF_TEN = re.compile(rf"([+-]?)\s?{_POWER}", re.ASCII)
 _NUMBER = re.compile(
-    r"(?P<sign>[+-]?)\s?"
-    r"(?:(?P<whole>\d{1,3}(?:(?P<group>,|\{,\}|[ '_])\d{3})(?:(?P=group)\d{3})*(?!\d)|\d*)(?:\.(?P<decimals>\d*))?)"
-    r"(?:\s?[eE]\s?(?P<exponent>[+-]?\d+)(?![\w.])"
-    r"|(?P<times>\s?(?:×|\*|·|•|x|X|\\times\b|\\cdot\b)\s?)?(?P<ten>10\s?(?:\^|\*\*)\s?(?P<brace>[{(]?)\s?(?P<power>[+-]?\s?\d+)\s?[})]?))?",
+    r"([+-]?)\s?"
+    r"(\d{1,3}(?P<group>,|\{,\}|[ '_])\d{3}(?:(?P=group)\d{3})*(?!\d)|\d*)"  # whole part, with thousands groups or not
+    r"(?:\.(\d*))?"
+    rf"(?:\s?[eE]\s?(?P<exponent>[+-]?\d+)(?![\w.])|\s?(?:×|\*|·|•|[xX]|\\times\b|\\cdot\b)\s?{_POWER})?",
     re.ASCII,
 )
 _FRACTION = re.compile(r"([+-]?)\s?\\[dtc]?frac\s?(?:\{([^{}]{1,200})\}\s?\{([^{}]{1,200})\}|(\d)\s?(\d)(?!\d))")
@@ -58,31 +60,18 @@ def _whole_number(text: str) -> Fraction:
 
 
 def _leading_decimal(text: str) -> tuple[Fraction, str]:
+    power = _POWER_OF_TEN.match(text)
+    if power:
+        return _signed(power.group(1), Fraction(10) ** _exponent(power.group(2))), text[power.end() :]
     match = _NUMBER.match(text)
-    parts = match.groupdict() if match else {}
-    digits = parts.get("whole") or ""
-    decimals = parts.get("decimals") or ""
-    bare_power = bool(parts.get("ten")) and not digits and not decimals and not parts["times"]
-    if match is None or not (digits or decimals or bare_power):
-        return _bare_power(text)
-    if parts["ten"] and not parts["times"] and not bare_power:
+    sign, whole, _, decimals, exponent, times_ten_to = match.groups() if match else ("",) * 6
+    digits = re.sub(r"\D", "", whole) + (decimals or "")
+    if match is None or not digits:
         raise Malformed(f"not a number: {text[:40]!r}")
-    digits = re.sub(r"\D", "", digits)
-    if len(digits) + len(decimals) > MAX_DIGITS:
-        raise Malformed(f"a number of {len(digits) + len(decimals)} digits")
-    exponent = _exponent(parts["exponent"] or parts["power"] or "0")
-    value = Fraction(int(f"{digits}{decimals}" or "1")) * Fraction(10) ** (exponent - len(decimals))
-    return _signed(parts["sign"], value), text[match.end() :]
-
-
-_POWER_OF_TEN = re.compile(r"([+-]?)\s?10\s?(?:\^|\*\*)\s?[{(]?\s?([+-]?\s?\d+)\s?[})]?", re.ASCII)
-
-
-def _bare_power(text: str) -> tuple[Fraction, str]:
-    match = _POWER_OF_TEN.match(text)
-    if match is None:
-        raise Malformed(f"not a number: {text[:40]!r}")
-    return _signed(match.group(1), Fraction(10) ** _exponent(match.group(2))), text[match.end() :]
+    if len(digits) > MAX_DIGITS:
+        raise Malformed(f"a number of {len(digits)} digits")
+    shift = _exponent(exponent or times_ten_to or "0") - len(decimals or "")
+    return _signed(sign, Fraction(int(digits)) * Fraction(10) ** shift), text[match.end() :]
 
 
 def _exponent(text: str) -> int:

@@ -94,7 +94,7 @@ _SIGNS = str.maketrans(
 
 
 def tokens(text: str, variables: Iterable[str]) -> list[Token]:
-    """The tokens of a formula in these variables. Raises `Malformed`, also for operators that are still to be carried out."""
+    """The tokens of a formula in these variables. Raises `Malformed`, also for operations that are not carried out."""
     unfinished = _UNFINISHED.search(text)
     if unfinished:
         raise Malformed(f"an operation that is not carried out: {unfinished.group()!r}")

@@ -63,7 +63,7 @@ class _Reader:
         return terms[0] if len(terms) == 1 else Apply("+", tuple(terms))
 
     def product(self, depth: int) -> Tree:
-        over, under = [self.signed(depth)], []
+        over, under = [self.signed(depth)], list[Tree]()
         while True:
             kind = self.peek().kind
             if kind in ("*", "/"):
@@ -75,21 +75,19 @@ class _Reader:
                 return _quotient(over, under)
 
     def _implicit_factor(self, depth: int) -> Tree:
-        """The right side of an implicit product, which is not a number after a number: `2 3` and `x 3` are refused."""
-        if self.peek().kind == "number" and self.tokens[self.at - 1].kind in ("number", "symbol"):
+        """The right side of an implicit product; `2 3`, `x 3` and `2\\frac{1}{3}`, which may mean 7/3, are refused."""
+        before, kind = self.tokens[self.at - 1].kind, self.peek().kind
+        if kind == "number" and before in ("number", "symbol"):
             raise Malformed("a number directly after another factor")
-        if self.peek().kind == "frac" and self.tokens[self.at - 1].kind == "number":
+        factor = self.power(depth)
+        if kind == "frac" and before == "number" and isinstance(factor, Apply) and _is_ratio(factor):
             raise Malformed("a mixed number, or a product without its sign")
-        return self.power(depth)
+        return factor
 
     def signed(self, depth: int) -> Tree:
-        sign = 1
-        while self.peek().kind in ("+", "-"):
-            if self.tokens[self.at - 1 : self.at] and self.tokens[self.at - 1].kind in ("+", "-") and self.at:
-                raise Malformed("two signs in a row")
-            sign = -sign if self.take().kind == "-" else sign
+        sign = self.take().kind if self.peek().kind in ("+", "-") else "+"
         value = self.power(depth)
-        return value if sign > 0 else negative(value)
+        return value if sign == "+" else negative(value)
 
     def power(self, depth: int) -> Tree:
         base = self.atom(depth)
@@ -201,6 +199,10 @@ class _Reader:
         while self.peek().kind in ("symbol", "frac"):
             factors.append(self.power(depth))
         return _quotient(factors, [])
+
+
+def _is_ratio(tree: Apply) -> bool:
+    return tree.operator == "/" and all(isinstance(operand, Number) for operand in tree.operands)
 
 
 def _quotient(over: list[Tree], under: list[Tree]) -> Tree:

@@ -2,49 +2,91 @@
 
 from __future__ import annotations
 
-from internbootcamp.answers.symbolic import Number, Symbol, Tree
+from internbootcamp.answers.symbolic import Apply, Number, Symbol, Tree
+
+_SUM, _PRODUCT, _POWER, _ATOM = range(4)  # how tightly a written formula binds
+_LATEX_NAMES = frozenset("ln exp sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth".split())
 
 
 def as_plain(tree: Tree) -> str:
     """`3*x^2 + sin(x)/2`."""
-    if isinstance(tree, Number):
-        return str(tree.value) if tree.value.denominator == 1 and tree.value >= 0 else f"({tree.value})"
-    if isinstance(tree, Symbol):
-        return tree.name
-    operands = [as_plain(operand) for operand in tree.operands]
-    if tree.operator == "+":
-        return "(" + " + ".join(operands) + ")"
-    if tree.operator in "*/":
-        return "(" + tree.operator.join(operands) + ")"
-    if tree.operator == "^":
-        return f"({operands[0]})^({operands[1]})"
-    if tree.operator == "root":
-        return f"\\sqrt[{operands[1]}]{{{operands[0]}}}"
-    return f"{tree.operator}({operands[0]})"
+    return _Writer(latex=False).written(tree)[0]
 
 
 def as_latex(tree: Tree) -> str:
     """`3 \\cdot x^{2} + \\frac{\\sin(x)}{2}`."""
-    if isinstance(tree, Number):
-        over, under = abs(tree.value.numerator), tree.value.denominator
-        text = str(over) if under == 1 else f"\\frac{{{over}}}{{{under}}}"
-        return text if tree.value >= 0 else f"(-{text})"
-    if isinstance(tree, Symbol):
-        return f"\\{tree.name}" if tree.name == "pi" else tree.name
-    operands = [as_latex(operand) for operand in tree.operands]
-    if tree.operator == "+":
-        return "(" + " + ".join(operands) + ")"
-    if tree.operator == "*":
-        return " \\cdot ".join(operands)
-    if tree.operator == "/":
-        return f"\\frac{{{operands[0]}}}{{{operands[1]}}}"
-    if tree.operator == "^":
-        return f"({operands[0]})^{{{operands[1]}}}"
-    if tree.operator == "root":
-        return f"\\sqrt[{operands[1]}]{{{operands[0]}}}"
-    if tree.operator == "sqrt":
-        return f"\\sqrt{{{operands[0]}}}"
-    if tree.operator == "abs":
-        return f"\\left|{operands[0]}\\right|"
-    name = f"\\{tree.operator}" if not tree.operator.startswith("ar") or tree.operator.startswith("arc") else tree.operator
-    return f"{name}({operands[0]})"
+    return _Writer(latex=True).written(tree)[0]
+
+
+class _Writer:
+    """Writes a tree from the inside out, with brackets only where they are needed."""
+
+    def __init__(self, *, latex: bool) -> None:
+        self.latex = latex
+
+    def written(self, tree: Tree) -> tuple[str, int]:
+        """The text of `tree`, and how tightly it binds."""
+        if isinstance(tree, Number):
+            return self._number(tree)
+        if isinstance(tree, Symbol):
+            return ("\\pi" if self.latex and tree.name == "pi" else tree.name), _ATOM
+        first, *rest = tree.operands
+        if tree.operator == "+":
+            return self._sum(tree), _SUM
+        sign, positive = _signed(tree)
+        if sign == "-":
+            return "-" + self._bracketed(positive, _PRODUCT), _SUM
+        if tree.operator == "*":
+            times = " \\cdot " if self.latex else "*"
+            return times.join(self._bracketed(one, _POWER) for one in tree.operands), _PRODUCT
+        if tree.operator == "/":
+            if self.latex:
+                return f"\\frac{{{self.written(first)[0]}}}{{{self.written(rest[0])[0]}}}", _PRODUCT
+            return f"{self._bracketed(first, _PRODUCT)}/{self._bracketed(rest[0], _POWER)}", _PRODUCT
+        if tree.operator == "^":
+            exponent = f"{{{self.written(rest[0])[0]}}}" if self.latex else self._bracketed(rest[0], _ATOM)
+            return f"{self._bracketed(first, _ATOM)}^{exponent}", _POWER
+        return self._function(tree), _ATOM
+
+    def _number(self, number: Number) -> tuple[str, int]:
+        over, under = number.value.numerator, number.value.denominator
+        if under == 1:
+            return str(over), _ATOM if over >= 0 else _SUM
+        text = f"\\frac{{{abs(over)}}}{{{under}}}" if self.latex else f"{abs(over)}/{under}"
+        return (text, _PRODUCT) if over >= 0 else (f"-{text}", _SUM)
+
+    def _sum(self, tree: Apply) -> str:
+        text = ""
+        for operand in tree.operands:
+            sign, positive = _signed(operand)
+            term = self._bracketed(positive, _PRODUCT)
+            text += (f" {sign} " if text else sign.replace("+", "")) + term
+        return text
+
+    def _bracketed(self, tree: Tree, tightness: int) -> str:
+        text, binding = self.written(tree)
+        return f"({text})" if binding < tightness else text
+
+    def _function(self, tree: Apply) -> str:
+        inside = self.written(tree.operands[0])[0]
+        if tree.operator == "root":
+            return f"\\sqrt[{self.written(tree.operands[1])[0]}]{{{inside}}}"
+        if self.latex and tree.operator == "sqrt":
+            return f"\\sqrt{{{inside}}}"
+        if self.latex and tree.operator == "abs":
+            return f"\\left|{inside}\\right|"
+        name = f"\\{tree.operator}" if self.latex and tree.operator in _LATEX_NAMES else tree.operator
+        return f"{name}({inside})"
+
+
+def _signed(tree: Tree) -> tuple[str, Tree]:
+    """The sign of a term, and the term without it."""
+    if isinstance(tree, Number) and tree.value < 0:
+        return "-", Number(-tree.value)
+    if isinstance(tree, Apply) and tree.operator == "*" and isinstance(tree.operands[0], Number):
+        factor, rest = tree.operands[0].value, tree.operands[1:]
+        if factor < 0:
+            if factor == -1:
+                return "-", rest[0] if len(rest) == 1 else Apply("*", rest)
+            return "-", Apply("*", (Number(-factor), *rest))
+    return "+", tree

@@ -10,14 +10,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 
-_BASES = ("m", "kg", "s", "A", "K", "mol", "cd", "rad", "bit")
+_BASES = ("m", "kg", "s", "A", "K", "mol", "cd", "rad", "bit", "°C")
 Dimension = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """`factor` times the coherent SI unit whose powers of m, kg, s, A, K, mol, cd, rad and bit are `dimension`."""
+    """A unit that is `factor` times the coherent SI unit whose powers of m, kg, s, A, K, mol, cd, rad, bit are `dimension`.
+
+    Degrees Celsius are a dimension of their own, since no factor turns them into kelvins.
+    """
 
     factor: Fraction
     dimension: Dimension
@@ -50,7 +54,7 @@ _TABLE: tuple[tuple[str, str, Fraction | int | str, Dimension], ...] = (
     ("M", "molar", 1000, _dimension(mol=1, m=-3)),
     ("cd", "candela 坎德拉", 1, _dimension(cd=1)),
     ("rad", "radian 弧度", 1, _ANGLE),
-    ("", "° deg degree \\degree ^\\circ ^{\\circ} 度", _PI / 180, _ANGLE),
+    ("", "° deg degree 度", _PI / 180, _ANGLE),
     ("Hz", "hertz 赫 赫兹", 1, _dimension(s=-1)),
     ("N", "newton 牛 牛顿", 1, _dimension(kg=1, m=1, s=-2)),
     ("Pa", "pascal 帕 帕斯卡", 1, _PRESSURE),
@@ -63,7 +67,7 @@ _TABLE: tuple[tuple[str, str, Fraction | int | str, Dimension], ...] = (
     ("W", "watt 瓦 瓦特", 1, _dimension(kg=1, m=2, s=-3)),
     ("C", "coulomb 库 库仑", 1, _dimension(A=1, s=1)),
     ("V", "volt 伏 伏特", 1, _dimension(kg=1, m=2, s=-3, A=-1)),
-    ("Ω", "ohm \\Omega 欧 欧姆", 1, _dimension(kg=1, m=2, s=-3, A=-2)),
+    ("Ω", "ohm 欧 欧姆", 1, _dimension(kg=1, m=2, s=-3, A=-2)),
     ("F", "farad 法 法拉", 1, _dimension(kg=-1, m=-2, s=4, A=2)),
     ("H", "henry 亨 亨利", 1, _dimension(kg=1, m=2, s=-2, A=-2)),
     ("T", "tesla 特 特斯拉", 1, _dimension(kg=1, s=-2, A=-1)),
@@ -78,6 +82,9 @@ _TABLE: tuple[tuple[str, str, Fraction | int | str, Dimension], ...] = (
     ("", "lb pound 磅", "0.45359237", _MASS),
     ("bit", "比特", 1, _dimension(bit=1)),
     ("B", "byte 字节", 8, _dimension(bit=1)),
+    ("Wh", "", 3600, _ENERGY),
+    ("", "千瓦时", 3600000, _ENERGY),
+    ("", "°C ℃ celsius °celsius 摄氏度", 1, _dimension(**{"°C": 1})),
 )
 _PREFIXES: dict[str, tuple[int, str, str]] = {
     "T": (12, "tera", "太"),
@@ -96,6 +103,7 @@ _PREFIXES: dict[str, tuple[int, str, str]] = {
 _LETTERED_PREFIXES = {**_PREFIXES, "u": _PREFIXES["μ"], "µ": _PREFIXES["μ"]}
 
 
+@cache
 def _spellings() -> dict[str, Unit]:
     """Every spelling of the table with its unit; a spelling without a prefix wins over one with."""
     plain: dict[str, Unit] = {}
@@ -120,12 +128,19 @@ def _spellings() -> dict[str, Unit]:
     return {**prefixed, **plain}
 
 
-_SPELLINGS = _spellings()
 _TEXT = re.compile(r"\\(?:text|mathrm|rm|operatorname|unit|si|mathit)\s?\{([^{}]*)\}")
+_QUOTIENT = re.compile(r"\\[dt]?frac\s?\{([^{}]*)\}\s?\{([^{}]*)\}")
+_COMMANDS = {
+    **dict.fromkeys(("\\,", "\\;", "\\ ", "~"), " "),
+    **dict.fromkeys(("^{\\circ}", "^\\circ", "\\degree", "\\circ", "degrees ", "degree "), "°"),
+    **{"\\Omega": "Ω", "\\mu": "μ", "square ": "square_", "cubic ": "cubic_"},
+    **{" squared": "_squared", " cubed": "_cubed"},
+}
 _JOINT = re.compile(r"\s*(/|每|\bper\b)\s*|\s*(?:[·•⋅×*]|\\cdot|\\times)\s*|\s+")
 _FACTOR = re.compile(
-    r"(square |cubic |平方|立方)?((?:\^\{?\\circ\}?|\\?[^\W\d_]+|°|℃|Ω)+?)(?:(?:\^|\*\*)?[{(]?([+-]?\d)[)}]?)?( squared| cubed)?"
+    r"(square_|cubic_|平方|立方)?((?:[^\W\d_]|[°℃])+?)(?:(?:\^|\*\*)?[{(]?([+-]?\d)[)}]?)?(_squared|_cubed)?"
 )
+_POWERS = {"square_": 2, "平方": 2, "_squared": 2, "cubic_": 3, "立方": 3, "_cubed": 3}
 MAX_LENGTH = 60
 
 
@@ -133,8 +148,10 @@ def parse_unit(text: str) -> Unit | None:
     """The unit that `text` spells, or None. Superscripts are expected as `^{2}`."""
     if len(text) > MAX_LENGTH:
         return None
-    text = _TEXT.sub(r"\1", text).replace("\\,", " ").replace("~", " ").replace("\\Omega", "Ω").replace("\\mu", "μ")
-    text = re.sub(r"\\(?:degree|circ)|\^\{?\\circ\}?", "°", text).strip(" ()[]")
+    text = _QUOTIENT.sub(r"\1/(\2)", _TEXT.sub(r"\1", text))
+    for command, plain in _COMMANDS.items():
+        text = text.replace(command, plain)
+    text = text.strip(" ()[]")
     factor, powers, sign, start = Fraction(1), [0] * len(_BASES), 1, 0
     for match in [*_JOINT.finditer(text), None]:
         piece = text[start : match.start() if match else len(text)]
@@ -155,9 +172,8 @@ def _power(text: str) -> Unit | None:
     if match is None:
         return None
     before, name, exponent, after = match.groups()
-    unit = _SPELLINGS.get(name) or _SPELLINGS.get(name.lower() if len(name) > 2 else name)
+    unit = _spellings().get(name) or _spellings().get(name.lower() if len(name) > 2 else name)
     if unit is None:
         return None
-    words = {"square ": 2, "平方": 2, " squared": 2, "cubic ": 3, "立方": 3, " cubed": 3}
-    power = int(exponent or 1) * words.get(before or "", 1) * words.get(after or "", 1)
+    power = int(exponent or 1) * _POWERS.get(before, 1) * _POWERS.get(after, 1)
     return Unit(unit.factor**power, tuple(power * one for one in unit.dimension))

@@ -1,7 +1,8 @@
 """Lines f and g: a case depends on name, version, level, seed and index, and on nothing else.
 
-f: the same cases in reverse order, on new objects, and in a fresh process under another PYTHONHASHSEED are byte-identical; the
-global generators and the bootcamp object are left as they were. g: neighbouring seeds share no more cases than chance.
+f: the same cases in reverse order, on new objects, and in a fresh process under another PYTHONHASHSEED are
+byte-identical; the global generators and the bootcamp object are left as they were. g: neighbouring seeds share no more
+cases than chance.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ def _own_state(bootcamp: Any) -> dict[str, Any]:
     }
 
 
-def _check_fresh_process(subject: Subject, record: Record, texts: dict[tuple[int | None, int | None], str]) -> None:
+def _check_fresh_process(subject: Subject, record: Record, texts: dict[tuple[int | None, int], str]) -> None:
     record.doing("making the cases in a fresh process")
     answers = in_fresh_process(subject)
     if answers.problem:
@@ -105,11 +106,12 @@ def check_independence(subject: Subject, record: Record) -> None:
 def _shown(subject: Subject, record: Record, level: int | None, seed: int) -> list[str]:
     """What the model is shown of the first cases under a seed."""
     cases = (subject.case(level, index, seed) for index in range(min(subject.plan.drawn, 100)))
-    return [Sample(subject.cls, case).shown_text for case in record.paced(cases, subject.plan.floor)]
+    part = 1 / (len(SEEDS) * len(subject.levels))
+    return [Sample(subject.cls, case).shown_text for case in record.paced(cases, subject.plan.floor, part)]
 
 
 def _alike_by_chance(subject: Subject, level: int | None, one: list[str], other: list[str]) -> float:
-    """How many cases two independent seeds share on average, by the declared space or by the repetitions within each seed."""
+    """How many cases two independent seeds share on average: by the declared space, or by repetitions within a seed."""
     declared = (getattr(subject.cls, "space", None) or {}).get(level)
     if declared:
         rate = 1 / declared

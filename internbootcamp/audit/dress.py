@@ -1,7 +1,8 @@
 """Line c: the right answer scores 1.0 in every dress a person would call the same answer.
 
-Wrapping dresses (`$x$`, `**x**`, "The answer is x." …) are made here, whatever the answer type: inside the form asked for, and as
-the only marking of the answer where that form is absent. Other spellings of the content come from `variants` of the type.
+Wrapping dresses (`$x$`, `**x**`, "The answer is x." …) are made here, whatever the answer type: inside the form asked
+for, and as the only marking of the answer where that form is absent. Other spellings of the content come from
+`variants` of the type.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ def dresses(sample: Sample) -> Iterator[Dress]:
 def _fitting(content: str) -> Iterator[_Wrapping]:
     """The wrappings that leave the meaning of `content` alone: their marks do not occur in it, nor a second full stop."""
     for wrapping in _WRAPPINGS:
-        if any(mark in content for mark in wrapping.without) or "\n" in content and wrapping.before.strip():
+        if any(mark in content for mark in wrapping.without) or ("\n" in content and wrapping.before.strip()):
             continue
         if wrapping.after in (".", "。") and (content.endswith(_STOPS) or "\n" in content):
             continue
@@ -117,7 +118,9 @@ def _other_forms(answer_type: AnswerType[object], content: str) -> Iterator[Dres
             Form.FENCED: "`" in content,
         }.get(form, f"{content}".lower().count("answer]") > 0)
         if form is not answer_type.form and not unfit:
-            yield Dress(f"only in the form {form}", f"Let us work it out.\n\n{write(form, content)}\n\nThat is all.", content)
+            yield Dress(
+                f"only in the form {form}", f"Let us work it out.\n\n{write(form, content)}\n\nThat is all.", content
+            )
     yield Dress("after the label 'Final answer:'", f"Let us work it out.\n\n**Final answer:**\n{content}", content)
     yield Dress("after the label 最终答案：", f"我们来算一算。\n\n最终答案：\n{content}", content)
 

@@ -1,7 +1,7 @@
 """A fresh Python process that makes cases and verifies answers, knowing nothing but names, numbers and JSON.
 
-`in_fresh_process` starts `python -m internbootcamp.audit.fresh` under another PYTHONHASHSEED; a job goes in as JSON on standard
-input, the result comes back as JSON on standard output. Cases are made last first.
+`in_fresh_process` starts `python -m internbootcamp.audit.fresh` under another PYTHONHASHSEED; a job goes in as JSON on
+standard input, the result comes back as JSON on standard output. Cases are made last first.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from functools import lru_cache
 from typing import Any
 
 from internbootcamp.audit.digest import case_text
-from internbootcamp.audit.subject import SEED, Subject
 from internbootcamp.audit.samples import Sample
+from internbootcamp.audit.subject import SEED, Subject
 
 _SECONDS = 60
 _CASES = 3  # of a level

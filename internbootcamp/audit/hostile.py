@@ -93,7 +93,8 @@ def check(subject: Subject, record: Record) -> None:
                 if traces or _surroundings() != before:
                     record.fail(
                         sample,
-                        f"{name} was carried out: " + (f"it made {traces}" if traces else "the state of the process changed"),
+                        f"{name} was carried out: "
+                        + (f"it made {traces}" if traces else "the state of the process changed"),
                         "no side effect: never evaluate text that a model wrote",
                     )
                     return
@@ -135,10 +136,14 @@ def _check_text(subject: Subject, record: Record, sample: Sample, name: str, tex
                     break
                 seconds = min(seconds, cpu_seconds(lambda: sample.judge(text))[0])
     except TooSlow as problem:
-        record.fail(sample, f"{name}: {problem}", f"a verdict within {_limit(subject):g} s: bound what parse and the checker do")
+        record.fail(
+            sample, f"{name}: {problem}", f"a verdict within {_limit(subject):g} s: bound what parse and the checker do"
+        )
         return
     except Exception as problem:
-        record.fail(sample, f"{name}: judge raised {type(problem).__name__}: {problem}"[:200], "0; text never makes judge raise")
+        record.fail(
+            sample, f"{name}: judge raised {type(problem).__name__}: {problem}"[:200], "0; text never makes judge raise"
+        )
         return
     if seconds > _limit(subject):
         record.fail(sample, f"{name} took {1_000 * seconds:.0f} ms", f"at most {1_000 * _limit(subject):.0f} ms")

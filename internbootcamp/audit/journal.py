@@ -1,7 +1,7 @@
 """`Journal`: what the examination is doing right now, on disk, for whoever has to kill its process.
 
-One JSON object a line: `{"doing": …}` before every step that could hang, `{"result": …}` after every finished line. Reading it
-back (`read_journal`) needs nothing of the process that wrote it.
+One JSON object a line: `{"doing": …}` before every step that could hang, `{"result": …}` after every finished line.
+Reading it back (`read_journal`) needs nothing of the process that wrote it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Time limits inside the examining process.
 
-`time_limit` ends Python code, and C code that looks at signals, where it stands. What it cannot interrupt is ended by the pool,
-which kills the process.
+`time_limit` ends Python code, and C code that looks at signals, where it stands. What it cannot interrupt is ended by
+the pool, which kills the process.
 """
 
 from __future__ import annotations

@@ -12,7 +12,8 @@ from internbootcamp.audit.subject import Subject
 def deserved(subject: Subject, sample: Sample, value: Any) -> tuple[float, str] | None:
     """The score that `value` deserves and who says so, or None if nobody can tell.
 
-    The second opinion comes first; without one, a `unique_answer` bootcamp's answers are right when they equal the reference.
+    The second opinion comes first; without one, a `unique_answer` bootcamp's answers are right when they equal the
+    reference.
     """
     try:
         opinion = subject.second_opinion

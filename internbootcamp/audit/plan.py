@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from internbootcamp.core.bootcamp import Budget
-
 QUICK_SECONDS = 1.5
 
 
@@ -74,11 +72,9 @@ _FULL = Plan(
 )
 
 
-def plan_for(request: Request, budget: Budget, levels: int) -> Plan:
-    """The sample sizes for a bootcamp that declares `budget` and is audited on `levels` levels."""
+def plan_for(request: Request) -> Plan:
+    """The sample sizes to begin with; `examine` lowers `floor` for a bootcamp whose cases are slow to make."""
     plan = _FULL if request.full else _QUICK
-    if not request.full and plan.floor * levels * (budget.case + budget.verdict) > QUICK_SECONDS:
-        plan = replace(plan, floor=1)
     if request.cases is not None:
         number = request.cases
         plan = replace(plan, floor=number, judged=number, constants=max(number, 10), drawn=max(number, 10))

@@ -17,8 +17,11 @@ T = TypeVar("T")
 class Place(Protocol):
     """Where a finding belongs: anything with a level and a case index."""
 
-    level: int | None
-    index: int | None
+    @property
+    def level(self) -> int | None: ...
+
+    @property
+    def index(self) -> int | None: ...
 
 
 class NotApplicable(Exception):
@@ -67,13 +70,17 @@ class Record:
         if not holds:
             self.fail(place, seen, expected)
 
-    def paced(self, items: Iterable[T], at_least: int) -> Iterator[T]:
-        """The first `at_least` items, and more while the line's share of time lasts."""
+    def paced(self, items: Iterable[T], at_least: int, part: float = 1.0) -> Iterator[T]:
+        """The first `at_least` items, and more while that `part` of the line's share of time lasts."""
         start = process_time()
         for count, item in enumerate(items):
-            if count >= at_least and self._share is not None and process_time() - start > self._share:
+            if count >= at_least and self._share is not None and process_time() - start > part * self._share:
                 return
             yield item
+
+    def seconds(self, parts: int) -> float | None:
+        """The time for one of `parts` equal parts of the line, or None for no limit."""
+        return None if self._share is None else self._share / parts
 
     def result(self) -> LineResult:
         """What the line came to."""
@@ -86,7 +93,7 @@ class Record:
     def cannot_run(self, problem: CannotRun) -> LineResult:
         """The line could not be run to its end."""
         if problem.fatal:
-            self.fail(None, "the line could not be run", str(problem))
+            self.fail(None, "this line could not be run", str(problem))
         return self._close(Status.FAILED if self.findings else Status.SKIPPED, str(problem))
 
     def _close(self, status: Status, reason: str = "") -> LineResult:

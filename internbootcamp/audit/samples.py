@@ -26,7 +26,8 @@ class Sample:
     def __init__(self, cls: Any, case: Case, given: str | None = None) -> None:
         self.cls = cls
         self.case = case
-        self.level, self.index = case.level, case.index
+        self.level: int | None = case.level
+        self.index: int = case.index
         self.identity = case.identity
         self._given = given
 

@@ -2,9 +2,10 @@
 
 The file defines
 
-    score(answer, identity) -> float | None              what a parsed answer deserves; None if the case is too big for its method
-    count_solutions(identity, limit=2) -> int | None     optional; how many solutions there are, up to `limit`
-    examples() -> list[(identity, response)]             only for bootcamps that make no cases: cases with a right response
+    score(answer, identity) -> float | None              what a parsed answer deserves; None if the case is too big for
+    its method count_solutions(identity, limit=2) -> int | None     optional; how many solutions there are, up to
+    `limit` examples() -> list[(identity, response)]             only for bootcamps that make no cases: cases with a
+    right response
 
 and uses neither the solver nor the checker of the bootcamp.
 """

@@ -38,7 +38,7 @@ class Subject:
         self.budget: Budget = Budget() if self.older else self.cls.budget
         self.scoring_only = bool(getattr(self.cls, "scoring_only", False))
         self.levels = self._levels(request.levels)
-        self.plan: Plan = plan_for(request, self.budget, len(self.levels))
+        self.plan: Plan = plan_for(request)
         self._drawn: dict[int | None, list[Sample]] = {level: [] for level in self.levels}
         self._bootcamps: dict[tuple[int | None, int, Language], Any] = {}
 

@@ -27,7 +27,7 @@ STOCK = (
 def check(subject: Subject, record: Record) -> None:
     """Line h: few duplicates at every level, or as few as the declared space allows."""
     subject.need_cases()
-    share = None if subject.plan.seconds is None else 0.15 * subject.plan.seconds / len(subject.levels)
+    share = record.seconds(len(subject.levels))
     for level in subject.levels:
         record.doing(f"making cases of level {level}")
         samples = subject.draw(level, subject.plan.drawn, at_least=subject.plan.floor, seconds=share)
@@ -80,7 +80,7 @@ def check_constants(subject: Subject, record: Record) -> None:
         candidates = [*dict.fromkeys(sample.reference() for sample in samples[:_FREQUENT]), "Yes.", "OK."]
     else:
         candidates = list(_candidates(subject, samples))
-    for candidate in candidates:
+    for candidate in record.paced(candidates, _FREQUENT // 2):
         wins = _wins(subject, samples, candidate)
         record.checked += len(wins)
         _check_rate(record, limit, candidate, wins, None)
@@ -124,7 +124,8 @@ def _right(subject: Subject, sample: Sample, content: str) -> bool:
 
 def _judged_by_comparison(cls: Any) -> bool:
     """Whether verdicts are comparisons with `solve`, which need not be solved again for every constant."""
-    return cls.unique_answer and cls._verify_correction.__func__ is Bootcamp._verify_correction.__func__
+    inherited: Any = Bootcamp._verify_correction
+    return bool(cls.unique_answer) and cls._verify_correction.__func__ is inherited.__func__
 
 
 def _check_rate(record: Record, limit: float, content: str, wins: list[tuple[Sample, bool]], level: int | None) -> None:

@@ -1,11 +1,13 @@
 """Line b: wrong answers of the right type score 0, and so does junk.
 
-A spoiled answer may happen to be right by the rules, so every one is judged by the second opinion too, and the two must agree.
+A spoiled answer may happen to be right by the rules, so every one is judged by the second opinion too, and the two must
+agree.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from internbootcamp.audit.opinion import deserved
 from internbootcamp.audit.oracle import told
@@ -21,7 +23,7 @@ _SAME = 1e-6  # scores nearer than this are the same
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One response put to the bootcamp: the verdict, whether an answer could be read, what it deserves (if known) and why."""
+    """One response put to the bootcamp: its verdict, whether it could be read, what it deserves (if known) and why."""
 
     response: str
     verdict: Verdict
@@ -92,7 +94,7 @@ def _check_trial(subject: Subject, record: Record, sample: Sample, one: Trial) -
 def _check_order(record: Record, sample: Sample, trials: list[Trial]) -> None:
     """With partial credit, the better of two answers gets the higher score."""
     known = sorted((one for one in trials if one.deserves is not None), key=lambda one: one.deserves or 0.0)
-    for worse, better in zip(known, known[1:]):
+    for worse, better in pairwise(known):
         record.checked += 1
         if (better.deserves or 0.0) - (worse.deserves or 0.0) > _SAME and worse.verdict.score >= better.verdict.score:
             record.fail(

@@ -46,7 +46,7 @@ def row_of(bootcamp: BaseInstructionGenerator, case: Case, *, split: str = "test
     if interaction is not None:
         extra["interaction_kwargs"] = {"name": interaction.__name__, "identity": case.identity}
     row: Row = {
-        "data_source": bootcamp.data_source,
+        "data_source": getattr(bootcamp, "data_source", None) or type(bootcamp).default_data_source(),
         "prompt": messages_of(case.prompt),
         "reward_model": {"ground_truth": case.identity, "style": "rule"},
         "extra_info": extra,
@@ -90,6 +90,14 @@ def data_source_of(row: Row) -> str:
     if not isinstance(source, str) or not source:
         raise ConfigError("the row has no data_source")
     return source
+
+
+def prompt_of(row: Row) -> list[Message]:
+    """The chat messages a row asks; a prompt that is plain text is one message. Raises `ConfigError` if it has none."""
+    prompt = row.get("prompt")
+    if not isinstance(prompt, str | list) or not prompt:
+        raise ConfigError("the row has no prompt")
+    return [dict(message) for message in messages_of(prompt)]
 
 
 def origin_of(row: Row) -> Mapping[str, Any]:
@@ -154,7 +162,7 @@ def _kind(value: Any) -> str:
     return names.get(type(value).__name__, type(value).__name__)
 
 
-def to_line(record: Mapping[str, Any]) -> bytes:
+def to_line(record: Any) -> bytes:
     """A record as one line of UTF-8 JSON. What JSON cannot hold (half a surrogate pair, foreign objects) becomes text."""
     return _encode(record) + b"\n"
 

@@ -53,7 +53,7 @@ def _sample(bootcamp: str, outcome: str, record: Row) -> Sample:
         outcome=outcome,
         score=record.get("score"),
         messages=tuple(_shown_messages(record.get("messages") or [])),
-        answer="" if answer is None else _cut(answer if isinstance(answer, str) else to_line([answer])[1:-2].decode()),
+        answer=_cut(answer if isinstance(answer, str) else "" if answer is None else to_line(answer).decode().strip()),
         remark=_cut(record.get("error") or verdict.get("detail") or ""),
     )
 

@@ -19,7 +19,7 @@ from internbootcamp.rollout.policy import Policy
 
 
 def manifest_of(run: str, policy: Policy, arguments: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
-    """The manifest of a run that starts now. `arguments` is what the caller wants kept, `settings` what the run was given."""
+    """The manifest of a run that starts now. `arguments` and `settings` are what it was given."""
     return {
         "run": run,
         "state": "running",

@@ -54,7 +54,9 @@ def response_of(record: Mapping[str, Any]) -> str | None:
         if isinstance(record.get(key), str):
             return str(record[key])
     messages = record.get("messages")
-    said = [m for m in messages if isinstance(m, dict) and m.get("role") == "assistant"] if isinstance(messages, list) else []
+    said = (
+        [m for m in messages if isinstance(m, dict) and m.get("role") == "assistant"] if isinstance(messages, list) else []
+    )
     return judged_text(said[-1]) if said else None
 
 

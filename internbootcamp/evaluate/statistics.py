@@ -92,6 +92,17 @@ class Moments:
         self.ones += score == 1
         self.zeros += score == 0
 
+    def join(self, other: Moments) -> None:
+        """Add all scores of another, as if they had come one at a time (Chan, Golub and LeVeque, 1979)."""
+        if not other.n:
+            return
+        n, distance = self.n + other.n, other.mean - self.mean
+        self.squares += other.squares + distance * distance * self.n * other.n / n
+        self.mean += distance * other.n / n
+        self.n = n
+        self.ones += other.ones
+        self.zeros += other.zeros
+
     @property
     def deviation(self) -> float:
         """Sample standard deviation; 0 for fewer than two scores."""

@@ -205,6 +205,9 @@ def is_one_loop(grid: LoopGrid, on: int) -> bool:
     return seen == on
 
 
+TIP_FIRST = (1.0, 0.1, 0.03)  # how readily a cell joins an area that it touches on one, two or three sides
+
+
 def random_inside(rng: Random, rows: int, columns: int, share: float) -> list[list[int]]:
     """A random area (1) whose border is one loop, covering up to `share` of the grid.
 
@@ -222,7 +225,7 @@ def random_inside(rng: Random, rows: int, columns: int, share: float) -> list[li
         cell = frontier.pop()
         near = neighbours(cell, rows, columns)
         crowd = sum(inside[row][column] for row, column in near)
-        if _keeps_one_loop(inside, cell) and rng.random() < (1.0, 0.25, 0.1)[crowd - 1]:
+        if _keeps_one_loop(inside, cell) and rng.random() < TIP_FIRST[crowd - 1]:
             inside[cell[0]][cell[1]] = 1
             size += 1
             frontier += [other for other in near if not inside[other[0]][other[1]]]

@@ -127,9 +127,7 @@ class Nonogram:
         result.exhausted = not stack
         return result
 
-    def _deduce(
-        self, state: _State, rows: Sequence[int], columns: Sequence[int], result: Search[Picture]
-    ) -> bool:
+    def _deduce(self, state: _State, rows: Sequence[int], columns: Sequence[int], result: Search[Picture]) -> bool:
         """Use the clues of the named lines, and of whichever their news touches; False on a contradiction."""
         turn = (state.rows, self.rows, state.columns)
         other = (state.columns, self.columns, state.rows)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from internbootcamp.kit.grids import AROUND, Cell, areas, cells, is_connected, neighbours, random_partition
+from internbootcamp.kit.grids import AROUND, Cell, cells, is_connected, neighbours, random_partition
 from internbootcamp.kit.search import Search, positions
 
 
@@ -118,6 +118,15 @@ def unique_regions(rng: Random, size: int, stars: int, repairs: int) -> list[lis
         if not any(_hand_over(rng, regions, cell) for cell in wrong_stars):
             return None
     return None
+
+
+def plain_regions(rng: Random, size: int) -> list[list[int]]:
+    """Regions for one star each that have one solution without any search: all but the last are a single cell."""
+    solution = positions(StarBattle(size, 1).search(1, rng=rng).solutions[0])
+    regions = [[size - 1] * size for _ in range(size)]
+    for region, cell in enumerate(solution[:-1]):
+        regions[cell // size][cell % size] = region
+    return regions
 
 
 def _grow_regions(rng: Random, size: int, stars: int, seeds: list[Cell]) -> list[list[int]] | None:

@@ -47,4 +47,3 @@ class Catalogue:
         """What another process gives to `load` to get the same class."""
         self.class_of(row)
         return self._load_names[data_source_of(row)]
-

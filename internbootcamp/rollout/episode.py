@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 
-from internbootcamp.core.rows import Row
+from internbootcamp.core.rows import Row, prompt_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 from internbootcamp.rollout.policy import Policy, Reply
@@ -22,7 +22,7 @@ Judge = Callable[[Row, str], Awaitable[Verdict]]
 
 async def run_episode(row: Row, policy: Policy, judge: Judge) -> Trajectory:
     """Run one episode. What breaks outside the model's judgement is in the trajectory's `failure`, not raised."""
-    trajectory = Trajectory(messages=[dict(message) for message in row["prompt"]], started=time.time())
+    trajectory = Trajectory(messages=prompt_of(row), started=time.time())
     try:
         trajectory.stop_reason = await converse(trajectory, row, policy)
         asked = time.perf_counter()

@@ -17,7 +17,9 @@ class NonogramBootcamp(Bootcamp):
 
     rows: int = knob(10, "rows of the picture", low=3, high=30)
     columns: int = knob(10, "columns of the picture", low=3, high=30)
-    density: float = knob(0.55, "share of cells filled at first; the longest deductions arise near a half", low=0.3, high=0.9)
+    density: float = knob(
+        0.55, "share of cells filled at first; the longest deductions arise near a half", low=0.3, high=0.9
+    )
     steps: int = knob(0, "deductions from single lines that the solver should need at least", low=0, high=1_000)
 
     levels = (
@@ -25,7 +27,7 @@ class NonogramBootcamp(Bootcamp):
         dict(rows=7, columns=7),
         dict(rows=10, columns=10),
         dict(rows=15, columns=15, density=0.5, steps=80),
-        dict(rows=20, columns=20, density=0.5, steps=150),
+        dict(rows=20, columns=20, density=0.5, steps=160),
     )
     unique_solution = True
 

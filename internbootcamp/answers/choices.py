@@ -1,0 +1,127 @@
+"""Answers picked from given ones: `YesNo` and `Choice`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from collections.abc import Mapping as DictLike
+from random import Random
+
+from internbootcamp.answers.base import AnswerType, Language, Malformed
+from internbootcamp.answers.text import normalise, undress
+
+_YES = frozenset(("yes", "true", "y", "是", "是的", "对", "正确", "真", "能", "可以", "成立"))
+_NO = frozenset(("no", "false", "n", "否", "不", "不是", "不对", "错", "错误", "假", "不能", "不可以", "不成立"))
+
+
+class YesNo(AnswerType[bool]):
+    """Yes or no, as a word. Value: `bool`."""
+
+    max_length = 200
+
+    def describe(self, language: Language = "en") -> str:
+        return "“是”或“否”" if language == "zh" else "either yes or no"
+
+    def describe_many(self, language: Language = "en") -> str:
+        return "判断（“是”或“否”）" if language == "zh" else "words (each yes or no)"
+
+    def parse(self, text: str) -> bool:
+        word = text.strip(" !").casefold()
+        if word in _YES:
+            return True
+        if word in _NO:
+            return False
+        raise Malformed(f"neither yes nor no: {text[:40]!r}")
+
+    def format(self, value: bool) -> str:
+        return "yes" if value else "no"
+
+    def near_misses(self, value: bool, rng: Random) -> Iterator[bool]:
+        yield not value
+
+    def variants(self, value: bool) -> Iterator[str]:
+        yield from ("Yes", "YES", "true", "True", "是") if value else ("No", "NO", "false", "False", "否")
+
+
+class Choice(AnswerType[str]):
+    """One of given options. Value: the option, spelled as given; of a mapping from labels to texts, the label.
+
+    `Choice("ABCD")`, `Choice(("proved", "disproved", "unknown"))`, `Choice({"A": "a circle", "B": "a square"})`. A label may
+    come with the text of its option, and with no other; where texts are not known, with any that names no second option.
+    """
+
+    max_length = 1_000
+    _labelled = re.compile(
+        r"(?:option|choice|answer|选项|选择|选)?\s?[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?([)\].:,]*)\s?",
+        re.IGNORECASE | re.ASCII,
+    )
+
+    def __init__(self, options: Iterable[str] | DictLike[str, str]) -> None:
+        self.texts = dict(options) if isinstance(options, DictLike) else dict.fromkeys(options, "")
+        self.options = tuple(self.texts)
+        folded = {option.casefold(): option for option in self.options}
+        self._folding = len(folded) == len(self.options)
+        self._labels = folded if self._folding else {option: option for option in self.options}
+        keys = [_key(text) for text in self.texts.values()]
+        self._by_text = {_key(text): label for label, text in self.texts.items() if text and keys.count(_key(text)) == 1}
+        self.spaced = any(" " in text for text in (*self.texts, *self.texts.values()))
+        self.single = all(len(option) == 1 for option in self.options)
+
+    def describe(self, language: Language = "en") -> str:
+        listed = self._listed(language)
+        if self._lettered():
+            return f"所选项的字母（{listed} 之一）" if language == "zh" else f"the letter of one option ({listed})"
+        return f"下列之一：{listed}" if language == "zh" else f"exactly one of the following: {listed}"
+
+    def describe_many(self, language: Language = "en") -> str:
+        listed = self._listed(language)
+        return f"选项（取自 {listed}）" if language == "zh" else f"options (from {listed})"
+
+    def _listed(self, language: Language) -> str:
+        return ("、" if language == "zh" else ", ").join(self.options)
+
+    def _lettered(self) -> bool:
+        return all(len(option) == 1 and option.isalpha() for option in self.options)
+
+    def _find(self, label: str) -> str | None:
+        return self._labels.get(label.casefold() if self._folding else label)
+
+    def parse(self, text: str) -> str:
+        text = " ".join(text.split())
+        exact = self._find(text) or self._by_text.get(_key(text))
+        if exact is not None:
+            return exact
+        label = self._labelled.match(text)
+        option = self._find(label.group(1)) if label else None
+        if label is None or option is None:
+            raise Malformed(f"not one of the options: {text[:40]!r}")
+        rest = text[label.end() :]
+        if not rest or (label.group(2) and self._belongs(rest, option)):
+            return option
+        raise Malformed(f"more than one option, or an option with another text: {text[:40]!r}")
+
+    def _belongs(self, rest: str, option: str) -> bool:
+        """Whether the text after a label can be that of its option."""
+        if any(self.texts.values()):
+            return _key(rest) == _key(self.texts[option])
+        others = set(self.options) - {option}
+        return others.isdisjoint(re.findall(r"\w+", rest)) and not re.match(r"(?:or|and)\b|[或和/]", rest)
+
+    def near_misses(self, value: str, rng: Random) -> Iterator[str]:
+        yield from rng.sample(self.options, len(self.options))
+
+    def variants(self, value: str) -> Iterator[str]:
+        if self._folding:
+            yield from (value.lower(), value.upper())
+        if self._lettered():
+            yield from (f"({value})", f"{value}.", f"Option {value}", f"选项{value}")
+        text = self.texts[value]
+        if self._lettered() and text:
+            yield from (f"{value}) {text}", f"({value}) {text}", f"{value}. {text}", f"{value}：{text}")
+        if _key(text) in self._by_text:
+            yield text
+
+
+def _key(text: str) -> str:
+    """The text of an option for comparison: without dress, case and spacing."""
+    return " ".join(undress(normalise(text)).casefold().split())

@@ -1,0 +1,137 @@
+"""Cryptarithm: an addition in which letters stand for digits."""
+
+from typing import TypedDict
+
+from internbootcamp.answers import AnswerType, Integer, Language, Mapping
+from internbootcamp.core.bootcamp import Bootcamp, knob
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class CryptarithmBootcamp(Bootcamp):
+    """Find the digits that make an addition of letter words true: different letters, different digits, no leading zeros."""
+
+    terms: int = knob(2, "how many numbers are added", low=2, high=6)
+    length: int = knob(3, "digits of the longest of them", low=2, high=8)
+
+    levels = (
+        dict(terms=2, length=2),
+        dict(terms=2, length=3),
+        dict(terms=2, length=5),
+        dict(terms=3, length=6),
+        dict(terms=4, length=8),
+    )
+    unique_solution = True
+
+    class Identity(TypedDict):
+        left_terms: list[str]
+        right_term: str
+        leading_letters: list[str]  # letters that may not be 0
+        all_letters: list[str]
+
+    def case_generator(self) -> Identity:
+        """Additions of random numbers, until one has a single solution when written in letters."""
+        for _ in range(400):
+            numbers = [self._number(self.length)]
+            numbers += [self._number(self.rng.randint(max(2, self.length - 1), self.length)) for _ in range(self.terms - 1)]
+            letters = self.rng.sample(LETTERS, 10)
+            *left, right = ("".join(letters[int(digit)] for digit in str(n)) for n in (*numbers, sum(numbers)))
+            if len(_solutions(left, right)) == 1:
+                return _identity(left, right)
+        return _identity(["SEND", "MORE"], "MONEY")
+
+    def _number(self, length: int) -> int:
+        return self.rng.randrange(10 ** (length - 1), 10**length)
+
+    @classmethod
+    def answer_for(cls, identity: Identity) -> AnswerType:
+        return Mapping(Integer(), keys=identity["all_letters"]).described(
+            "letter=digit for every letter, separated by commas", "每个字母的“字母=数字”，用逗号分隔"
+        )
+
+    @staticmethod
+    def question(identity: Identity, language: Language = "en") -> str:
+        addition = f"{' + '.join(identity['left_terms'])} = {identity['right_term']}"
+        if language == "zh":
+            return (
+                "在下面的加法算式中，每个字母代表 0 到 9 中的一个数字：相同的字母代表相同的数字，不同的字母代表不同的数字，"
+                f"每个数的首位不能是 0。算式恰有一个解。\n\n{addition}\n\n请求出每个字母代表的数字。"
+            )
+        return (
+            "In the addition below every letter stands for a digit from 0 to 9. The same letter always stands for the same digit, "
+            "different letters stand for different digits, and no number begins with 0. There is exactly one solution.\n\n"
+            f"{addition}\n\nFind the digit that each letter stands for."
+        )
+
+    @staticmethod
+    def solve(identity: Identity) -> dict[str, int]:
+        found = _solutions(identity["left_terms"], identity["right_term"], limit=1)
+        return {letter: found[0][letter] for letter in identity["all_letters"]} if found else {}
+
+    @staticmethod
+    def _verify_correction(answer: dict[str, int], identity: Identity) -> bool:
+        digits = list(answer.values())
+        if len(set(digits)) < len(digits) or not all(0 <= digit <= 9 for digit in digits):
+            return False
+        if any(answer[letter] == 0 for letter in identity["leading_letters"]):
+            return False
+        *left, right = (
+            int("".join(str(answer[letter]) for letter in term)) for term in (*identity["left_terms"], identity["right_term"])
+        )
+        return sum(left) == right
+
+    @staticmethod
+    def check_identity(identity: Identity) -> str | None:
+        terms = [*identity["left_terms"], identity["right_term"]]
+        if len(terms) < 2 or not all(term and len(term) <= 20 and set(term) <= set(LETTERS) for term in terms):
+            return "the terms must be words of capitals"
+        if {*identity["all_letters"]} != set("".join(terms)) or len(identity["all_letters"]) > 10:
+            return "all_letters must be the letters of the terms, at most 10"
+        return None if {*identity["leading_letters"]} <= {*identity["all_letters"]} else "a leading letter that does not occur"
+
+    @staticmethod
+    def difficulty(identity: Identity) -> float:
+        """Letters to find times columns to balance times numbers to add."""
+        terms = identity["left_terms"]
+        return len(identity["all_letters"]) * len(identity["right_term"]) * len(terms)
+
+
+def _identity(left: list[str], right: str) -> dict:
+    leading = dict.fromkeys(term[0] for term in (*left, right) if len(term) > 1)
+    letters = dict.fromkeys("".join((*left, right)))
+    return {"left_terms": left, "right_term": right, "leading_letters": list(leading), "all_letters": list(letters)}
+
+
+def _solutions(left: list[str], right: str, limit: int = 2) -> list[dict[str, int]]:
+    """Up to `limit` solutions, found as digits d of one equation: the sum of weight × d over all letters is 0.
+
+    Letters are tried by falling weight; a branch ends as soon as the letters left, at 0 or 9 each, cannot balance the rest.
+    """
+    weight: dict[str, int] = {}
+    for sign, term in (*((1, term) for term in left), (-1, right)):
+        for place, letter in enumerate(reversed(term)):
+            weight[letter] = weight.get(letter, 0) + sign * 10**place
+    leading = {term[0] for term in (*left, right) if len(term) > 1}
+    letters = sorted(weight, key=lambda letter: -abs(weight[letter]))
+    weights = [weight[letter] for letter in letters]
+    smallest = [int(letter in leading) for letter in letters]
+    lows = [9 * sum(w for w in weights[at:] if w < 0) for at in range(len(letters) + 1)]
+    highs = [9 * sum(w for w in weights[at:] if w > 0) for at in range(len(letters) + 1)]
+    digits: list[int] = []
+    found: list[dict[str, int]] = []
+
+    def search(at: int, total: int) -> None:
+        if at == len(letters):
+            found.append(dict(zip(letters, digits)))
+            return
+        w, low, high = weights[at], -highs[at + 1], -lows[at + 1]
+        for digit in range(smallest[at], 10):
+            if low <= total + w * digit <= high and digit not in digits:
+                digits.append(digit)
+                search(at + 1, total + w * digit)
+                digits.pop()
+                if len(found) >= limit:
+                    return
+
+    search(0, 0)
+    return found

@@ -1,0 +1,137 @@
+"""Maze: a way from the start to the exit."""
+
+from typing import TypedDict
+
+from internbootcamp.answers import Cell, Language, Path
+from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.kit import grids
+
+LARGEST = 100
+
+
+class MazeBootcamp(Bootcamp):
+    """Walk from the start to the exit of a maze, step by step through open cells. Any way is right.
+
+    Our mazes have no loops, so that there is one way without turning back; mazes in people's files may have several.
+    """
+
+    size: int = knob(
+        15, "rows and columns of the grid, an even number counting as the next smaller odd one", low=5, high=41
+    )
+    branching: float = knob(
+        0.2, "how often a corridor starts anywhere instead of at the end of the last", low=0.0, high=1.0
+    )
+
+    levels = (
+        dict(size=7),
+        dict(size=11),
+        dict(size=15),
+        dict(size=21),
+        dict(size=31),
+    )
+    answer = Path(Cell(base=0)).described(
+        "all cells of the path as (row, column), in order from S to E and joined by ->",
+        "路径依次经过的全部格子，写成 (行, 列)，从 S 到 E，用 -> 连接",
+    )
+
+    class Identity(TypedDict):
+        grid: list[list[int]]  # 1 is a wall
+        start_pos: tuple[int, int]
+        end_pos: tuple[int, int]
+
+    def case_generator(self) -> Identity:
+        """A tree of corridors between the cells with even coordinates; the exit is as far from the start as it can be."""
+        side = (self.size + 1) // 2
+        grid = [[1] * (2 * side - 1) for _ in range(2 * side - 1)]
+        start = (2 * self.rng.randrange(side), 2 * self.rng.randrange(side))
+        grid[start[0]][start[1]] = 0
+        growing = [start]
+        while growing:
+            at = self.rng.randrange(len(growing)) if self.rng.random() < self.branching else -1
+            row, column = growing[at]
+            steps = [
+                (near[0] - row // 2, near[1] - column // 2)
+                for near in grids.neighbours((row // 2, column // 2), side, side)
+            ]
+            steps = [(down, right) for down, right in steps if grid[row + 2 * down][column + 2 * right]]
+            if not steps:
+                growing.pop(at)
+                continue
+            down, right = self.rng.choice(steps)
+            grid[row + down][column + right] = grid[row + 2 * down][column + 2 * right] = 0
+            growing.append((row + 2 * down, column + 2 * right))
+        return {"grid": grid, "start_pos": list(start), "end_pos": list(_reached(grid, start)[-1])}
+
+    @staticmethod
+    def question(identity: Identity, language: Language = "en") -> str:
+        marks = {tuple(identity["start_pos"]): "S", tuple(identity["end_pos"]): "E"}
+        rows = enumerate(identity["grid"])
+        maze = grids.render(
+            [marks.get((row, at), "#" if wall else ".") for at, wall in enumerate(line)] for row, line in rows
+        )
+        if language == "zh":
+            return (
+                "下面是一个迷宫：# 是墙，. 是通路，S 是起点，E 是出口。每一步只能从当前格走到上、下、左、右相邻的一个非墙格子，"
+                f"不能走出网格。\n\n{maze}\n\n请找出一条从 S 到 E 的路径，不要求最短。格子用 (行, 列) 表示：行从上到下、列从左到右编号，"
+                "都从 0 开始，因此左上角是 (0, 0)。请按顺序写出经过的每一个格子，包括起点和出口。"
+            )
+        return (
+            "This is a maze: # is a wall, . is open, S is the start and E the exit. A step goes from a cell to one of the "
+            f"cells above, below, left or right of it that is not a wall; you cannot leave the grid.\n\n{maze}\n\n"
+            "Find a path from S to E; it need not be the shortest. A cell is (row, column), rows counted from the top and "
+            "columns from the left, both starting at 0, so that the top left cell is (0, 0). Write down every cell of the "
+            "path in order, start and exit included."
+        )
+
+    @staticmethod
+    def solve(identity: Identity) -> tuple[tuple[int, int], ...]:
+        """Back from the exit, always to a cell that a flood from the start reached earlier: a shortest path."""
+        grid, start = identity["grid"], tuple(identity["start_pos"])
+        order = {cell: at for at, cell in enumerate(_reached(grid, start))}
+        path = [tuple(identity["end_pos"])]
+        while path[-1] != start:
+            near = grids.neighbours(path[-1], len(grid), len(grid[0]))
+            path.append(min((cell for cell in near if cell in order), key=order.__getitem__))
+        return tuple(reversed(path))
+
+    @staticmethod
+    def _verify_correction(answer: tuple[tuple[int, int], ...], identity: Identity) -> bool:
+        grid = identity["grid"]
+        if not answer or answer[0] != tuple(identity["start_pos"]) or answer[-1] != tuple(identity["end_pos"]):
+            return False
+        if any(
+            not (0 <= row < len(grid) and 0 <= column < len(grid[0])) or grid[row][column] for row, column in answer
+        ):
+            return False
+        return all(
+            abs(row - to_row) + abs(column - to_column) == 1
+            for (row, column), (to_row, to_column) in zip(answer, answer[1:])
+        )
+
+    @staticmethod
+    def check_identity(identity: Identity) -> str | None:
+        grid, start, exit_cell = identity["grid"], tuple(identity["start_pos"]), tuple(identity["end_pos"])
+        if not grids.is_rectangle(grid) or len(grid) > LARGEST or len(grid[0]) > LARGEST:
+            return f"the grid is not a rectangle of at most {LARGEST} x {LARGEST} cells"
+        if not all(cell in (0, 1) for row in grid for cell in row):
+            return "the grid has cells other than 0 (open) and 1 (wall)"
+        if not _is_open(grid, start) or not _is_open(grid, exit_cell):
+            return f"the start {start} or the exit {exit_cell} is a wall or outside the grid"
+        if exit_cell not in _reached(grid, start):
+            return "the exit cannot be reached from the start"
+        return None
+
+    @staticmethod
+    def difficulty(identity: Identity) -> float:
+        """The length of the shortest path."""
+        return len(MazeBootcamp.solve(identity))
+
+
+def _is_open(grid: list[list[int]], cell: grids.Cell) -> bool:
+    row, column = cell
+    return 0 <= row < len(grid) and 0 <= column < len(grid[0]) and not grid[row][column]
+
+
+def _reached(grid: list[list[int]], start: grids.Cell) -> list[grids.Cell]:
+    """All cells that can be walked to from the start, nearest first."""
+    return grids.flood(start, lambda cell: _is_open(grid, cell))

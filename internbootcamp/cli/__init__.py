@@ -1,0 +1,15 @@
+"""The `bootcamp` command: one module for each command or pair of commands, nothing heavy imported before it is needed.
+
+main            the application, its help page and how errors end
+terminal        consoles and progress bars
+tables          tables of results
+names           bootcamp names on the command line: titles, classes
+browse          list, show
+play            play
+cases           cases
+verdicts        verify, score
+evaluation      eval
+demo            demo
+new             new (skeletons/ holds what it writes)
+audit           audit
+"""
