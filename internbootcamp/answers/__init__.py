@@ -7,18 +7,22 @@
 
 from internbootcamp.answers.arithmetic import Calculation, Step
 from internbootcamp.answers.base import AnswerType, Language, Malformed, Reading
+from internbootcamp.answers.boolean_formula import BooleanExpression, BooleanFormula
 from internbootcamp.answers.choices import Choice, YesNo
+from internbootcamp.answers.date_time import DateTime
 from internbootcamp.answers.edges import Edges
 from internbootcamp.answers.expression import Expression
 from internbootcamp.answers.forms import Form
 from internbootcamp.answers.formula import Formula, SymbolicExpression
 from internbootcamp.answers.grid import Grid
 from internbootcamp.answers.integer import Integer
+from internbootcamp.answers.json_value import Json
 from internbootcamp.answers.letters import Letters
 from internbootcamp.answers.mapping import Mapping
 from internbootcamp.answers.moves import Moves
 from internbootcamp.answers.number import Number, Percent
 from internbootcamp.answers.paths import Cell, Path
+from internbootcamp.answers.polynomial import Polynomial
 from internbootcamp.answers.rational import Rational
 from internbootcamp.answers.sequences import Permutation, Sequence
 from internbootcamp.answers.sets import Alternatives, Multiset, Set
@@ -28,15 +32,19 @@ from internbootcamp.answers.words import Text, Word
 __all__ = [
     "Alternatives",
     "AnswerType",
+    "BooleanExpression",
+    "BooleanFormula",
     "Calculation",
     "Cell",
     "Choice",
+    "DateTime",
     "Edges",
     "Expression",
     "Form",
     "Formula",
     "Grid",
     "Integer",
+    "Json",
     "Language",
     "Letters",
     "Malformed",
@@ -47,6 +55,7 @@ __all__ = [
     "Path",
     "Percent",
     "Permutation",
+    "Polynomial",
     "Rational",
     "Reading",
     "Sequence",

@@ -13,13 +13,11 @@ from operator import mul
 from random import Random
 from typing import Any
 
-import mpmath
-
 from internbootcamp.answers.symbolic import Number, Symbol, Tree
 
 DIGITS = 60
 LARGEST = 10**25  # intermediate values beyond it are refused: they could hide a difference, or take long
-SMALLEST_DIFFERENCE = mpmath.mpf(10) ** -52  # relative to the scale
+SMALLEST_DIFFERENCE = 1e-52  # relative to the scale
 STEEPEST = 60  # natural logarithm of the growth of a power that may exceed 1: e^60 is about LARGEST
 FLATTEST = 10_000  # the same for powers that are almost 0
 POINTS = 20
@@ -42,7 +40,9 @@ class Context:
     """Computation at 60 digits, with real numbers or (as a last resort) complex ones."""
 
     def __init__(self, *, complex_values: bool = False) -> None:
-        self.mp = mpmath.mp.clone()
+        from mpmath import mp  # here, because it is slow to import
+
+        self.mp = mp.clone()
         self.mp.dps = DIGITS
         self.complex_values = complex_values
         self.scale = self.mp.mpf(0)

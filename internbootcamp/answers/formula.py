@@ -19,10 +19,24 @@ from internbootcamp.answers.symbolic_writer import as_latex, as_plain
 AGREEMENTS = 5  # points at which two formulas must agree
 MAX_SIDES = 4
 
+_NAME = r"[A-Za-z](?:_\{?\w{1,4}\}?)?\s?(?:'{0,4}|\^\{\\prime\}|\^\\prime)\s?"
+_ARGUMENTS = r"(?:\\left)?\(\s?\w{1,4}(?:\s?,\s?\w{1,4}){0,3}\s?(?:\\right)?\)"
+_DIFFERENTIAL = r"\{\s?(?:d|\\partial)\s?[A-Za-z]?\s?\}"
 _LEFT_SIDE = re.compile(
-    r"\s*(?:[A-Za-z](?:_\{?\w{1,4}\}?)?\s?(?:'{0,4}|\^\{\\prime\}|\^\\prime)\s?(?:\(\s?\w{1,4}(?:\s?,\s?\w{1,4}){0,3}\s?\)|\\left\(\s?\w{1,4}\s?\\right\))?"
-    r"|\\[dt]?frac\s?\{\s?(?:d|\\partial\s?)\s?[A-Za-z]?\s?\}\s?\{\s?(?:d|\\partial\s?)\s?[A-Za-z]\s?\}[^=]{0,200}|d[A-Za-z]/d[A-Za-z])\s*"
+    rf"\s*(?:{_NAME}(?:{_ARGUMENTS})?|\\[dt]?frac\s?{_DIFFERENTIAL}\s?{_DIFFERENTIAL}[^=]{{0,200}}|d[A-Za-z]/d[A-Za-z])\s*"
 )
+
+
+def right_hand_sides(text: str) -> list[str]:
+    """The sides of `y = … = …` that state the formula: all of them but a left side that only names it. Raises `Malformed`."""
+    sides = [side.strip() for side in text.split("=")]
+    if len(sides) > MAX_SIDES:
+        raise Malformed(f"{len(sides)} sides of an equation")
+    if len(sides) == 1:
+        return sides
+    if sides[0] and not _LEFT_SIDE.fullmatch(sides[0]):
+        raise Malformed("an equation instead of a formula")
+    return sides[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +61,7 @@ class Formula(AnswerType[SymbolicExpression]):
 
     max_length = 3_000
 
-    def __init__(
-        self, variables: Iterable[str] = ("x",), *, positive: bool = False, constant: str | None = None
-    ) -> None:
+    def __init__(self, variables: Iterable[str] = ("x",), *, positive: bool = False, constant: str | None = None) -> None:
         self.variables = tuple(variables)
         self.positive = positive
         self.constant = constant
@@ -71,14 +83,7 @@ class Formula(AnswerType[SymbolicExpression]):
         return f"formulas in {names}" if names else "formulas"
 
     def parse(self, text: str) -> SymbolicExpression:
-        sides = text.split("=")
-        if len(sides) > MAX_SIDES:
-            raise Malformed(f"{len(sides)} sides of an equation")
-        if len(sides) > 1:
-            if not _LEFT_SIDE.fullmatch(sides[0]):
-                raise Malformed("an equation instead of a formula")
-            sides = sides[1:]
-        read = [SymbolicExpression(side.strip(), parse_formula(side, self._names())) for side in sides]
+        read = [SymbolicExpression(side, parse_formula(side, self._names())) for side in right_hand_sides(text)]
         if any(not self.equal(other, read[0]) for other in read[1:]):
             raise Malformed("several formulas that differ")
         return read[-1]

@@ -135,7 +135,7 @@ class Grid(AnswerType[list[list[Any]]]):
         if " " in self._spellings and self.columns is not None:
             text = text.rstrip().ljust(self.columns)
         cells = [self._spellings.get(char) for char in text]
-        return None if None in cells else cells
+        return None if None in cells or (" " in text and len(cells) != self.columns) else cells
 
     def _cell(self, text: str) -> str | int | None:
         for spelled in (text, text.strip("\"'`"), text.casefold(), text.strip("\"'`").casefold()):

@@ -89,9 +89,9 @@ class Moves(AnswerType[tuple[str, ...]]):
             yield (*value[:at], rng.choice(self.alphabet), *value[at + 1 :])
             if self.length is None:
                 yield value[:at] + value[at + 1 :]
-        if self.length is None:
-            yield (*value, rng.choice(self.alphabet))
         yield value[::-1]
+        if self.length is None:
+            yield from ((*value, move) for move in self.alphabet)
         for _ in range(20):
             yield tuple(rng.choices(self.alphabet, k=len(value)))
 

@@ -36,7 +36,7 @@ class Sequence(AnswerType[tuple[T, ...]]):
 
     def describe_many(self, language: Language = "en") -> str:
         many = self.item.describe_many(language)
-        return f"列表（写在方括号内，由{many}组成）" if language == "zh" else f"lists in square brackets, each of {many},"
+        return f"列表（写在方括号内，由{many}组成）" if language == "zh" else f"lists (in square brackets) of {many}"
 
     def parse(self, text: str) -> tuple[T, ...]:
         return tuple(read_items(text, self.item, exact_length(self.length)))

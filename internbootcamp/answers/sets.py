@@ -106,7 +106,7 @@ class Set(_Unordered):
 
     def describe_many(self, language: Language = "en") -> str:
         many = self.item.describe_many(language)
-        return f"集合（写在花括号内，由{many}组成）" if language == "zh" else f"sets in braces, each of {many},"
+        return f"集合（写在花括号内，由{many}组成）" if language == "zh" else f"sets (in braces) of {many}"
 
     def parse(self, text: str) -> frozenset[Any]:
         count = exact_length(self.size)
@@ -129,7 +129,7 @@ class Multiset(_Unordered):
 
     def describe_many(self, language: Language = "en") -> str:
         many = self.item.describe_many(language)
-        return f"组（写在方括号内，由{many}组成）" if language == "zh" else f"groups in square brackets, each of {many},"
+        return f"组（写在方括号内，由{many}组成）" if language == "zh" else f"groups (in square brackets) of {many}"
 
     def parse(self, text: str) -> tuple[Any, ...]:
         return tuple(in_order(read_items(text, self.item, exact_length(self.size))))

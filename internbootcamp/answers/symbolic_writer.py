@@ -5,7 +5,7 @@ from __future__ import annotations
 from internbootcamp.answers.symbolic import Apply, Number, Symbol, Tree
 
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)  # how tightly a written formula binds
-_LATEX_NAMES = frozenset("ln exp sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth".split())
+_PLAIN_ONLY = ("arccot", "arsinh", "arcosh", "artanh")  # functions that LaTeX has no command for
 
 
 def as_plain(tree: Tree) -> str:
@@ -75,8 +75,8 @@ class _Writer:
             return f"\\sqrt{{{inside}}}"
         if self.latex and tree.operator == "abs":
             return f"\\left|{inside}\\right|"
-        name = f"\\{tree.operator}" if self.latex and tree.operator in _LATEX_NAMES else tree.operator
-        return f"{name}({inside})"
+        command = "\\" if self.latex and tree.operator not in _PLAIN_ONLY else ""
+        return f"{command}{tree.operator}({inside})"
 
 
 def _signed(tree: Tree) -> tuple[str, Tree]:

@@ -120,7 +120,7 @@ class Text(AnswerType[str]):
 
     def _exactness(self, language: Language) -> str:
         zh = language == "zh"
-        names = (("大小写", "标点") if zh else ("letter case", "punctuation"))
+        names = ("大小写", "标点") if zh else ("letter case", "punctuation")
         exact = [name for name, on in zip(names, (self.case_sensitive, self.punctuation)) if on]
         if not exact:
             return ""

@@ -7,7 +7,7 @@ names           bootcamp names on the command line: titles, classes
 browse          list, show
 play            play
 cases           cases
-verdicts        verify, score
+verdicts        verify, score (line_output writes the judged lines)
 evaluation      eval
 demo            demo
 new             new (skeletons/ holds what it writes)

@@ -12,8 +12,6 @@ from internbootcamp.cli.terminal import out, write_json
 if TYPE_CHECKING:
     from rich.console import Console
 
-_COLUMNS_OF_KNOBS = 8  # a level table with more columns is folded into text
-
 
 def list_bootcamps(
     search: Annotated[str | None, typer.Argument(help="Only those with these words in name or title.")] = None,
@@ -74,7 +72,7 @@ def show(
     language: Language = "en",
     as_json: Json = False,
 ) -> None:
-    """Show a bootcamp: rules, knobs, levels, and a sample of each level with its reference answer.
+    """Show a bootcamp: rules, knobs, levels, and solved samples.
 
     [bold]Examples[/bold]
 
@@ -163,7 +161,9 @@ def _print_description(console: Console, description: dict[str, Any]) -> None:
     if description["facts"]:
         console.print("; ".join(f"{key}: {value}" for key, value in description["facts"].items()), style="dim", markup=False)
     if description["knobs"]:
+        console.print()
         console.print(_knob_table(description))
+        console.print()
     for sample in description["samples"]:
         label = f"level {sample['level']}" if sample["level"] is not None else "a sample"
         console.print(Rule(label, style="dim"))
@@ -177,7 +177,7 @@ def _knob_table(description: dict[str, Any]) -> Any:
     """The knobs with their ranges, and what each level sets them to."""
     from rich.table import Table
 
-    table = Table(box=None, padding=(1, 2, 0, 0), header_style="dim", collapse_padding=True)
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("knob", style="bold")
     table.add_column("range", no_wrap=True)
     for number in range(1, len(description["levels"]) + 1):

@@ -14,12 +14,16 @@ def cases(
     name: Name,
     n: Annotated[int, typer.Option("-n", "--count", min=1, help="How many.")] = 10,
     level: Annotated[int | None, typer.Option("--level", "-l", help="Level; 1 unless knobs are given.")] = None,
-    knobs: Annotated[str | None, typer.Option("--knobs", metavar="JSON", help='Knobs instead of a level: {"size": 6}.')] = None,
+    knobs: Annotated[
+        str | None, typer.Option("--knobs", metavar="JSON", help='Knobs instead of a level: {"size": 6}.')
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same cases.")] = 0,
     start: Annotated[int, typer.Option("--start", min=0, help="Index of the first case.")] = 0,
     language: Language = "en",
 ) -> None:
-    """Write cases as JSON lines: prompt, ground truth, and where they came from.
+    """Write cases as JSON lines to stdout.
+
+    A line is a dataset row: prompt, ground truth, and where the case came from.
 
     [bold]Examples[/bold]
 

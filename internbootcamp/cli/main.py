@@ -31,10 +31,11 @@ class CommandGroup(TyperGroup):
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         topics: dict[str, list[tuple[str, str]]] = {}
-        width = formatter.width - 12
+        longest = max(map(len, self.commands))
         for name, command in self.commands.items():
             topic = getattr(command, "rich_help_panel", None) or "Commands"
-            topics.setdefault(topic, []).append((name, command.get_short_help_str(width)))
+            about = command.get_short_help_str(formatter.width - longest - 6)
+            topics.setdefault(topic, []).append((name.ljust(longest), about))
         for topic, rows in topics.items():
             with formatter.section(topic):
                 formatter.write_dl(rows)

@@ -25,9 +25,10 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", help="Seed of the cases; drawn if not given.")] = None,
     language: Language = "en",
 ) -> None:
-    """Solve cases yourself: read the prompt, type an answer, get the verdict.
+    """Solve cases yourself and get the verdict.
 
-    The bare answer is enough; a complete response in the form asked for works too. An empty line or Ctrl-D ends it.
+    Read the prompt and type an answer. The bare answer is enough; a complete response in the form asked for works too.
+    An empty line or Ctrl-D ends it.
 
     [bold]Examples[/bold]
 

@@ -72,3 +72,23 @@ def _cells(tally: Tally, overall: Tally) -> list[str]:
 
 def _mean(tally: Tally | None) -> str:
     return "" if tally is None or tally.mean is None else f"{tally.mean:.3f}"
+
+
+def comparison_table(summaries: list[RunSummary]) -> Table:
+    """Several runs side by side: the mean score of each on each bootcamp, with its interval."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, header_style="dim", pad_edge=False)
+    table.add_column("bootcamp", no_wrap=True)
+    for summary in summaries:
+        table.add_column(summary.name, justify="right", no_wrap=True)
+        table.add_column("95 % interval", no_wrap=True, style="dim")
+    names = sorted({name for summary in summaries for name in summary.bootcamps})
+    for name in names:
+        tallies = [summary.bootcamps[name].tally for summary in summaries if name in summary.bootcamps]
+        table.add_row(name, *(cell for tally in tallies for cell in _cells(tally, tally)[1:3]))
+    table.add_section()
+    overall = [cell for summary in summaries for cell in _cells(summary.overall, summary.overall)[1:3]]
+    table.add_row("all", *overall, style="bold")
+    return table

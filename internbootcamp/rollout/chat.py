@@ -124,6 +124,10 @@ class ChatPolicy:
             raise ModelFailure(FailureKind.CONNECTION, f"no trusted TLS connection: {problem}") from None
         except aiohttp.ClientResponseError as problem:
             raise ModelFailure(FailureKind.BAD_RESPONSE, f"the server does not speak HTTP: {problem.message}") from None
+        except aiohttp.ClientConnectorError as problem:
+            why = os.strerror(problem.os_error.errno) if problem.os_error.errno else str(problem.os_error)
+            message = f"cannot connect to {problem.host}:{problem.port}: {why}"
+            raise ModelFailure(FailureKind.CONNECTION, message, can_retry=True) from None
         except (aiohttp.ClientError, OSError) as problem:
             message = str(problem) or type(problem).__name__
             raise ModelFailure(FailureKind.CONNECTION, message, can_retry=True) from None
