@@ -75,8 +75,7 @@ class BooleanFormula(AnswerType[BooleanExpression]):
     def variants(self, value: BooleanExpression | str) -> Iterator[str]:
         text = as_text(self.from_json(value).tree)
         yield text
-        for signs in _CONNECTIVE = re.compile(r"(<->|->|\bxor\b|[&|~])")
-_DRESSES:
+        for signs in _DRESSES:
             yield "".join(f" {signs[part]} " if part in signs else part for part in _CONNECTIVE.split(text))
 
     def to_json(self, value: BooleanExpression | str) -> str:

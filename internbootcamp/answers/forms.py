@@ -94,26 +94,21 @@ def fallback_blocks(text: str, asked: Form) -> Iterator[Block]:
         yield line
 
 
+_BOX = re.compile(r"\\(?:boxed|fbox) ?\{")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _BRACES_READ = 20_000  # in all, for one search: more than any answer has
 
 
 def _last_boxed(text: str) -> Block | None:
     """The last `\\boxed{…}` (or `\\fbox{…}`) whose braces balance, counting `\\{` and `\\}` as text."""
-    end, budget = len(text), _BRACES_READ
-    while budget > 0:
-        start = max(text.rfind("\\boxed", 0, end), text.rfind("\\fbox", 0, end))
-        if start < 0:
-            return None
-        brace = start + (6 if text.startswith("\\boxed", start) else 5)
-        brace += text.startswith(" ", brace)
-        if text.startswith("{", brace):
-            close, read = _closing_brace(text, brace, budget)
-            if close is not None:
-                return Block(Form.BOXED, start, close + 1, (text[brace + 1 : close],))
-            budget -= read
-        budget -= 1
-        end = start
+    budget = _BRACES_READ
+    for opening in reversed(list(_BOX.finditer(text))):
+        close, read = _closing_brace(text, opening.end() - 1, budget)
+        if close is not None:
+            return Block(Form.BOXED, opening.start(), close + 1, (text[opening.end() : close],))
+        budget -= read
+        if budget <= 0:
+            break
     return None
 
 

@@ -42,7 +42,7 @@ _MEANING = {
     **{spelled: meaning for meaning, spellings in _SPELLINGS.items() for spelled in spellings},
     **{f"\\{command}": meaning for meaning, commands in _LATEX.items() for command in commands},
 }
-_SIGNS = sorted((sign for sign in _MEANING if not sign.isascii() or not sign.strip("\\").isalpha()), key=len, reverse=True)
+_SIGNS = sorted((one for one in _MEANING if not one.isascii() or not one.strip("\\").isalpha()), key=len, reverse=True)
 _TOKEN = re.compile(
     rf"\s*(?:(?P<command>\\[A-Za-z]+)|(?P<sign>{'|'.join(map(re.escape, _SIGNS))})"
     r"|(?P<word>[A-Za-z]\w*(?:_\{\w{1,8}\})?)|(?P<bracket>[()\[\]{}]))",
@@ -54,7 +54,7 @@ _BINARY = ("iff", "implies", "or", "xor", "and")  # from the loosest
 
 @dataclass(frozen=True, slots=True)
 class Proposition:
-    """A variable (`operator` is `variable`), a constant (`true`, `false`), `not`, or a binary connective with its operands."""
+    """A variable (`operator` is `variable`), a constant (`true`, `false`), `not`, or a connective with its operands."""
 
     operator: str
     operands: tuple[Proposition, ...] = ()

@@ -1,7 +1,8 @@
 """A fresh Python process that makes cases and verifies answers, knowing nothing but names, numbers and JSON.
 
 `in_fresh_process` starts `python -m internbootcamp.audit.fresh` under another PYTHONHASHSEED; a job goes in as JSON on
-standard input, the result comes back as JSON on standard output. Cases are made last first.
+standard input, the result comes back as JSON on standard output. Responses are judged before any case is made; cases
+are made last first.
 """
 
 from __future__ import annotations
@@ -77,10 +78,8 @@ def run_job(job: dict[str, Any]) -> dict[str, Any]:
     from internbootcamp.core.registry import load
 
     cls = load(job["name"])
-    texts = []
-    for level, index in reversed(job["cases"]):
-        texts.append(case_text(make(cls, level=level, seed=job["seed"]).case(index)))
-    scores = [_score(cls, response, identity) for response, identity in job["responses"]]
+    scores = [_score(cls, response, identity) for response, identity in job["responses"]]  # before any case is made
+    texts = [case_text(make(cls, level=level, seed=job["seed"]).case(index)) for level, index in reversed(job["cases"])]
     return {"texts": texts[::-1], "scores": scores}
 
 

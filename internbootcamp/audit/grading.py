@@ -6,8 +6,8 @@ import math
 from statistics import fmean
 
 from internbootcamp.audit.record import CannotRun, NotApplicable, Record
+from internbootcamp.audit.samples import overrides
 from internbootcamp.audit.subject import Subject
-from internbootcamp.core.bootcamp import Bootcamp
 
 LEVELS = 3  # fewest levels of a bootcamp
 
@@ -17,7 +17,7 @@ def check(subject: Subject, record: Record) -> None:
     subject.need_cases()
     if subject.older:
         raise NotApplicable("older style: there are no levels")
-    if subject.cls.difficulty is Bootcamp.difficulty:
+    if not overrides(subject.cls, "difficulty"):
         raise CannotRun("define difficulty(identity)", fatal=True)
     number = len(subject.cls.levels)
     record.require(number >= LEVELS, None, f"{number} levels", f"at least {LEVELS}, usually 5")

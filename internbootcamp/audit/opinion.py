@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from internbootcamp.audit.samples import Sample
-from internbootcamp.audit.second_opinion import OpinionError
+from internbootcamp.audit.second_opinion import OpinionError, SecondOpinion
 from internbootcamp.audit.subject import Subject
+
+
+def usable_opinion(subject: Subject) -> SecondOpinion | None:
+    """The second opinion, or None if there is none that can be used; line k says why."""
+    try:
+        return subject.second_opinion
+    except OpinionError:
+        return None
 
 
 def deserved(subject: Subject, sample: Sample, value: Any) -> tuple[float, str] | None:
@@ -15,10 +23,7 @@ def deserved(subject: Subject, sample: Sample, value: Any) -> tuple[float, str] 
     The second opinion comes first; without one, a `unique_answer` bootcamp's answers are right when they equal the
     reference.
     """
-    try:
-        opinion = subject.second_opinion
-    except OpinionError:  # reported by line k
-        opinion = None
+    opinion = usable_opinion(subject)
     if opinion is not None:
         score = opinion.score(value, sample)
         if score is not None:

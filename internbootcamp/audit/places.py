@@ -1,8 +1,8 @@
 """Where the files that belong to a bootcamp are: its source, its second opinion, its golden digests.
 
-built in                      <repository>/tests/second_opinions/<domain>/<name>.py, <repository>/tests/golden/<name>.json
-a Python file `<stem>.py`     `<stem>_second_opinion.py` and `<stem>_golden.json` beside it
-installed or a dotted path    as built in, below the working directory, in any domain folder
+built in                     tests/second_opinions/<domain>/<name>.py and tests/golden/<name>.json of the repository
+a Python file `<stem>.py`    `<stem>_second_opinion.py` and `<stem>_golden.json` beside it
+installed, dotted path       as built in, in any domain folder, below the working directory
 """
 
 from __future__ import annotations

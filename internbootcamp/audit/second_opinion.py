@@ -1,11 +1,11 @@
 """`SecondOpinion`: the independent judge of a bootcamp's answers, loaded from the tests by path.
 
-The file defines
+The file defines the first of these functions and, where they help, the others:
 
-    score(answer, identity) -> float | None              what a parsed answer deserves; None if the case is too big for
-    its method count_solutions(identity, limit=2) -> int | None     optional; how many solutions there are, up to
-    `limit` examples() -> list[(identity, response)]             only for bootcamps that make no cases: cases with a
-    right response
+    score(answer, identity) -> float | None            what a parsed answer deserves; None if too big for its method
+    count_solutions(identity, limit=2) -> int | None   how many solutions there are, up to `limit`; None likewise
+    other_answers(answer, identity) -> list            answers worth judging: that break one rule each, or are right as well
+    examples() -> list[(identity, response)]           of a bootcamp that makes no cases: cases with a right response
 
 and uses neither the solver nor the checker of the bootcamp.
 """
@@ -57,6 +57,12 @@ class SecondOpinion:
         """How many solutions the case has, up to `limit`; None if that is beyond its method."""
         count = self._module.count_solutions(json.loads(sample.identity_text), limit=limit)
         return None if count is None else int(count)
+
+    def other_answers(self, sample: Sample) -> list[Any]:
+        """Answers to the case that put the checker to the test; empty if the file makes none."""
+        if not callable(getattr(self._module, "other_answers", None)):
+            return []
+        return list(self._module.other_answers(copy.deepcopy(sample.value), json.loads(sample.identity_text)))
 
     def examples(self) -> list[tuple[dict[str, Any], str]]:
         """Cases of a bootcamp that makes none, each with a right response; empty if the file has none."""

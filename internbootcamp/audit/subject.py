@@ -14,7 +14,7 @@ from internbootcamp.audit.journal import Journal
 from internbootcamp.audit.places import Places, places_of
 from internbootcamp.audit.plan import Plan, Request, plan_for
 from internbootcamp.audit.record import CannotRun, NotApplicable
-from internbootcamp.audit.samples import Sample
+from internbootcamp.audit.samples import Sample, overrides
 from internbootcamp.audit.second_opinion import SecondOpinion
 from internbootcamp.core.bootcamp import Bootcamp, Budget, make
 from internbootcamp.core.errors import LevelError
@@ -62,15 +62,14 @@ class Subject:
         """Whether answers have a type."""
         if self.older:
             return False
-        overridden = self.cls.answer_for.__func__ is not Bootcamp.answer_for.__func__  # type: ignore[attr-defined]
-        return self.cls.answer is not None or overridden
+        return self.cls.answer is not None or overrides(self.cls, "answer_for")
 
     @cached_property
     def has_solve(self) -> bool:
         """Whether there is a reference answer to every case."""
         if self.scoring_only:
             return bool(self._examples)
-        return not self.older and self.has_answer and self.cls.solve is not Bootcamp.solve
+        return not self.older and self.has_answer and overrides(self.cls, "solve")
 
     def need_cases(self) -> None:
         """Leave a line that needs generated cases, if there are none."""

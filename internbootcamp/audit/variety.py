@@ -8,9 +8,8 @@ from typing import Any
 
 from internbootcamp.audit.chance import UNLIKELY, binomial_tail, expected_distinct, poisson_tail
 from internbootcamp.audit.record import Record, quoted
-from internbootcamp.audit.samples import Sample, whole_response
+from internbootcamp.audit.samples import Sample, overrides, whole_response
 from internbootcamp.audit.subject import Subject
-from internbootcamp.core.bootcamp import Bootcamp
 
 DUPLICATES = 0.05  # share of duplicates among `CASES` that is too many
 CASES = 1_000
@@ -124,8 +123,7 @@ def _right(subject: Subject, sample: Sample, content: str) -> bool:
 
 def _judged_by_comparison(cls: Any) -> bool:
     """Whether verdicts are comparisons with `solve`, which need not be solved again for every constant."""
-    inherited: Any = Bootcamp._verify_correction
-    return bool(cls.unique_answer) and cls._verify_correction.__func__ is inherited.__func__
+    return bool(cls.unique_answer) and not overrides(cls, "_verify_correction") and not overrides(cls, "judge")
 
 
 def _check_rate(record: Record, limit: float, content: str, wins: list[tuple[Sample, bool]], level: int | None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from internbootcamp.audit.opinion import deserved
+from internbootcamp.audit.opinion import deserved, usable_opinion
 from internbootcamp.audit.oracle import told
 from internbootcamp.audit.record import Record, quoted
 from internbootcamp.audit.samples import Sample
@@ -43,7 +43,7 @@ def check(subject: Subject, record: Record) -> None:
     for sample in record.paced(subject.samples(), len(subject.levels)):
         record.doing("judging wrong answers", sample)
         neighbour = neighbours.get(sample.level)
-        trials = [trial(subject, sample, response) for response in wrong_responses(sample, neighbour, subject.plan.wrong)]
+        trials = [trial(subject, sample, response) for response in wrong_responses(subject, sample, neighbour)]
         neighbours[sample.level] = sample
         for one in trials:
             _check_trial(subject, record, sample, one)
@@ -57,9 +57,11 @@ def check(subject: Subject, record: Record) -> None:
     _check_unjudged(record, unjudged)
 
 
-def wrong_responses(sample: Sample, neighbour: Sample | None, count: int) -> list[str]:
-    """Responses with near misses, and with the answer of another case."""
-    texts = [sample.answer_type.write(value) for value in sample.corrupted(count)]
+def wrong_responses(subject: Subject, sample: Sample, neighbour: Sample | None) -> list[str]:
+    """Responses with answers that the answer type and the second opinion make up, and with another case's answer."""
+    opinion = usable_opinion(subject)
+    values = sample.corrupted(subject.plan.wrong) + (opinion.other_answers(sample) if opinion else [])
+    texts = [sample.answer_type.write(value) for value in values]
     if neighbour is not None:
         texts.append(sample.respond(neighbour.content))
     return list(dict.fromkeys(texts))

@@ -56,15 +56,15 @@ def _line_chart(labels: list[str]) -> Any:
         dots_size=4.5,
     )
     chart.x_labels = labels
-    chart.add_xml_filter(_without_scripts)
+    chart.add_xml_filter(_drawing_alone)
     return chart
 
 
-def _without_scripts(root: Any) -> Any:
-    """The chart without the settings that pygal leaves for its tooltip script, which the page does not load."""
+def _drawing_alone(root: Any) -> Any:
+    """The chart without comments, and without the settings for a tooltip script that the page does not load."""
     for parent in list(root.iter()):
         for child in list(parent):
-            if str(child.tag).endswith("script"):
+            if not isinstance(child.tag, str) or child.tag.endswith("script"):
                 parent.remove(child)
     return root
 

@@ -5,6 +5,7 @@ from typing import TypedDict
 
 from internbootcamp.answers import AnswerType, Language, Mapping, Rational
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.kit.linear_algebra import only_solution
 
 NAMES = "xyzuvwpqrs"
 
@@ -36,7 +37,7 @@ class LinearSystemBootcamp(Bootcamp):
         solution = [Fraction(self.rng.randint(-9 * denominator, 9 * denominator), denominator) for _ in range(size)]
         for _ in range(50):
             rows = [[self.rng.randint(-most, most) for _ in range(size)] for _ in range(size)]
-            if eliminate(rows, [0] * size) is not None:
+            if only_solution(rows, [0] * size) is not None:
                 break
         else:
             rows = [[int(i == j) for j in range(size)] for i in range(size)]
@@ -69,7 +70,7 @@ class LinearSystemBootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> dict[str, Fraction]:
-        solution = eliminate(identity["coefficients"], identity["constants"])
+        solution = only_solution(identity["coefficients"], identity["constants"])
         return dict(zip(NAMES, solution or ()))
 
     @staticmethod
@@ -78,29 +79,12 @@ class LinearSystemBootcamp(Bootcamp):
         rows = identity["coefficients"]
         if not 1 <= size <= len(NAMES) or len(rows) != size or any(len(row) != size for row in rows):
             return f"there must be as many equations as unknowns, at most {len(NAMES)}"
-        return None if eliminate(rows, identity["constants"]) else "the equations do not have exactly one solution"
+        return None if only_solution(rows, identity["constants"]) else "the equations do not have exactly one solution"
 
     @staticmethod
     def difficulty(identity: Identity) -> float:
         digits = sum(len(str(abs(c))) for row in identity["coefficients"] for c in row)
         return digits * len(identity["constants"])
-
-
-def eliminate(rows: list[list[int]], constants: list[int]) -> list[Fraction] | None:
-    """The only solution of a square system by Gauss–Jordan elimination over the rationals, or None."""
-    table = [[Fraction(c) for c in (*row, right)] for row, right in zip(rows, constants)]
-    for column in range(len(table)):
-        pivot = next((at for at in range(column, len(table)) if table[at][column]), None)
-        if pivot is None:
-            return None
-        table[column], table[pivot] = table[pivot], table[column]
-        scale = table[column][column]
-        table[column] = [value / scale for value in table[column]]
-        for at, row in enumerate(table):
-            if at != column and row[column]:
-                factor = row[column]
-                table[at] = [value - factor * lead for value, lead in zip(row, table[column])]
-    return [row[-1] for row in table]
 
 
 def _linear_text(row: list[int]) -> str:

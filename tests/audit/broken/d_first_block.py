@@ -7,8 +7,8 @@ from tests.audit.tiny.total import TotalBootcamp as Good
 class FirstBlock(Integer):
     def read(self, response):
         thinking, closed, spoken = response.rpartition("</think>")
-        end = spoken.find("}", spoken.find("\\boxed{"))
-        return super().read(thinking + closed + (spoken[: end + 1] if "\\boxed{" in spoken else spoken))
+        end = spoken.find("\n\n", max(0, spoken.find("\\boxed{")))
+        return super().read(thinking + closed + (spoken[:end] if end > 0 and "\\boxed{" in spoken[:end] else spoken))
 
 
 class TotalBootcamp(Good):

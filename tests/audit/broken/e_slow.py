@@ -10,7 +10,7 @@ _SUM = re.compile(r"(?:\d+[ +,]*)+=\s*(-?\d+)")
 
 class Backtracking(Integer):
     def parse(self, text):
-        found = _SUM.search(text[:28])
+        found = _SUM.search(text[:21])
         return super().parse(found.group(1) if found else text)
 
 

@@ -29,7 +29,9 @@ class TotalBootcamp(Bootcamp):
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
         numbers = ", ".join(map(str, identity["numbers"]))
-        return f"把这些数相加：{numbers}。和是多少？" if language == "zh" else f"Add these numbers: {numbers}. What is the sum?"
+        return (
+            f"把这些数相加：{numbers}。和是多少？" if language == "zh" else f"Add these numbers: {numbers}. What is the sum?"
+        )
 
     @staticmethod
     def solve(identity: Identity) -> int:

@@ -1,0 +1,142 @@
+"""One or more values for every answer type, which the tests of the common contract run through."""
+
+from datetime import date, datetime, time, timedelta
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from internbootcamp.answers import (
+    Alternatives,
+    AnswerType,
+    BooleanFormula,
+    Cell,
+    Choice,
+    DateTime,
+    Edges,
+    Expression,
+    Form,
+    Formula,
+    Grid,
+    Integer,
+    Json,
+    Letters,
+    Mapping,
+    Moves,
+    Multiset,
+    Number,
+    Path,
+    Percent,
+    Permutation,
+    Polynomial,
+    Rational,
+    Sequence,
+    Set,
+    Text,
+    WholeResponse,
+    Word,
+    YesNo,
+)
+
+
+class Sample(NamedTuple):
+    """An answer type and a right answer of it."""
+
+    answer_type: AnswerType[Any]
+    value: Any
+
+
+_SHAPES = {"A": "a circle", "B": "a big square", "C": "no shape"}
+_RECORD = {"type": "object", "properties": {"a": {"type": "integer"}}, "required": ["a"]}
+
+SAMPLES = (
+    Sample(Integer(), 42),
+    Sample(Integer(), -12345),
+    Sample(Integer(), 0),
+    Sample(Number(decimals=2), 1234.57),
+    Sample(Number(decimals=0), -7.0),
+    Sample(Number(significant=3), 0.00123),
+    Sample(Number(significant=3, unit="m/s^2"), 9.81),
+    Sample(Number(relative=0.01, unit="kJ"), -1234.5),
+    Sample(Number(absolute=0.5, unit="apples"), 12.0),
+    Sample(Number(unit="$"), 5.25),
+    Sample(Number(), 6.02214076e23),
+    Sample(Percent(decimals=1), 33.3),
+    Sample(Percent(decimals=0), 28.0),
+    Sample(Rational(), Fraction(-7, 3)),
+    Sample(Rational(), Fraction(1, 8)),
+    Sample(Rational(), Fraction(5)),
+    Sample(YesNo(), True),
+    Sample(YesNo(), False),
+    Sample(Choice("ABCD"), "B"),
+    Sample(Choice(("proved", "disproved", "unknown")), "proved"),
+    Sample(Choice(_SHAPES), "B"),
+    Sample(Choice(("Mars", "the Moon", "Venus")), "the Moon"),
+    Sample(Word(), "hello"),
+    Sample(Word(case="upper", length=5, characters="abcde"), "BADGE".replace("G", "C")),
+    Sample(Word(case="exact"), "HeLlo"),
+    Sample(Word(), "苹果"),
+    Sample(Text(), "The quick brown fox"),
+    Sample(Text(), "床前明月光"),
+    Sample(Text(case_sensitive=True, punctuation=True), "It's well: done!"),
+    Sample(Letters(), "HELLOWORLD"),
+    Sample(Sequence(Integer()), (3, 1, 2)),
+    Sample(Sequence(Integer(), length=3), (3000, -1, 2)),
+    Sample(Sequence(Integer()), (7,)),
+    Sample(Sequence(Integer()), ()),
+    Sample(Sequence(Word()), ("apple", "bee", "cat")),
+    Sample(Sequence(Text()), ("new york", "rome")),
+    Sample(Sequence(YesNo(), length=3), (True, False, True)),
+    Sample(Sequence(Number(decimals=1, unit="m")), (1.5, 2.0)),
+    Sample(Sequence(Sequence(Integer())), ((1, 2), (3,))),
+    Sample(Permutation(("Ann", "Bob", "Cy")), ("Bob", "Ann", "Cy")),
+    Sample(Permutation(range(1, 5)), (2, 1, 4, 3)),
+    Sample(Permutation("abcd"), ("b", "c", "a", "d")),
+    Sample(Permutation(("New York", "Rome", "Oslo")), ("Rome", "New York", "Oslo")),
+    Sample(Set(Integer()), frozenset({1, 2, 30})),
+    Sample(Set(Integer()), frozenset()),
+    Sample(Set(Choice("ABCD")), frozenset({"A", "C"})),
+    Sample(Set(Cell()), frozenset({(1, 2), (0, 0)})),
+    Sample(Set(Rational(), size=2), frozenset({Fraction(1, 2), Fraction(-3)})),
+    Sample(Multiset(Integer()), (1, 1, 2)),
+    Sample(Alternatives(Rational()), frozenset({Fraction(-3, 2), Fraction(4)})),
+    Sample(Alternatives(Integer()), frozenset({7})),
+    Sample(Mapping(Integer(), keys=("A", "B", "C")), {"A": 1, "B": -2, "C": 3}),
+    Sample(Mapping(Choice(("red", "green")), keys=("1", "2")), {"1": "green", "2": "red"}),
+    Sample(Mapping(Set(Cell())), {"A": frozenset({(1, 2)}), "B": frozenset({(0, 0), (1, 1)})}),
+    Sample(Grid(range(1, 5), 2, 2), [[1, 2], [3, 4]]),
+    Sample(Grid("#."), [["#", "."], [".", "."], ["#", "#"]]),
+    Sample(Grid(range(30)), [[10, 2, 0], [3, 29, 5]]),
+    Sample(Grid("X.", columns=3, aliases={" ": "."}), [["X", ".", "."], [".", "X", "."]]),
+    Sample(Grid(("red", "blue"), 1, 2).in_form(Form.FENCED), [["red", "blue"]]),
+    Sample(Cell(base=1), (3, 1)),
+    Sample(Path(Cell()), ((0, 0), (0, 1), (1, 1))),
+    Sample(Path(Choice("ABCD")), ("A", "C", "D", "B")),
+    Sample(Path(Integer()), (4, 17, 2)),
+    Sample(Moves("UDLR"), ("U", "D", "L", "L")),
+    Sample(Moves(("U", "U'", "U2", "R", "R'")), ("R", "U'", "U2", "R'")),
+    Sample(Moves(("push", "pull")), ("push", "pull", "pull")),
+    Sample(Edges(Integer()), frozenset({(1, 2), (2, 13)})),
+    Sample(Edges(Choice("ABC"), directed=True), frozenset({("A", "B"), ("C", "B")})),
+    Sample(Edges(Cell()), frozenset({((0, 0), (0, 1)), ((1, 1), (2, 1))})),
+    Sample(Expression(), "8/(3-8/3)"),
+    Sample(Expression(powers=True, factorial=True, decimals=True, negation=True), "-(2^3!) + 0.5*(4 - 1)"),
+    Sample(Formula(), "3x^2 + sin(x)/2"),
+    Sample(Formula(("x", "y"), constant="C"), "x^2*y + e^x"),
+    Sample(Formula(()), "\\sqrt{2}+1"),
+    Sample(Polynomial(), "3x^2 - (1/2)x + 7"),
+    Sample(Polynomial(("x", "y")), {(1, 1): 2, (0, 2): -1}),
+    Sample(BooleanFormula("pqr"), "p & (q | ~r)"),
+    Sample(BooleanFormula(), "A -> B"),
+    Sample(Json(_RECORD), {"a": 3, "b": [1, 2.5, "x"]}),
+    Sample(Json(), [[0, 1], [1, 2]]),
+    Sample(DateTime("date"), date(2024, 3, 5)),
+    Sample(DateTime("time"), time(0, 30)),
+    Sample(DateTime("time"), time(12, 0)),
+    Sample(DateTime("datetime"), datetime(2024, 3, 5, 13, 5)),
+    Sample(DateTime("duration"), timedelta(days=1, hours=2, minutes=3)),
+    Sample(WholeResponse(), "Roses are red.\nViolets are blue."),
+)
+
+
+def sample_id(sample: Sample) -> str:
+    """A short name for a test of one sample."""
+    return f"{type(sample.answer_type).__name__}-{sample.answer_type.format(sample.value)!r:.30}"

@@ -1,0 +1,81 @@
+"""Verdicts that cannot stop a run: every fault of a verifier is a failure with a kind, never a score."""
+
+import pytest
+
+from internbootcamp import load
+from internbootcamp.core.verdict import Reason
+from internbootcamp.evaluate import Judging
+from internbootcamp.evaluate.judging import judge, judged_in_process
+from internbootcamp.rollout import Catalogue, EpisodeFailure, FailureKind
+from tests.evaluate.owned import Ownedbootcamp, OwnScorer
+
+OWNED = {"data_source": "bootcamp/Owned", "ground_truth": {"n": 9}}
+
+
+async def failure_of(row, response, **options) -> EpisodeFailure:
+    async with Judging(Catalogue([Ownedbootcamp]), workers=1, **options) as judging:
+        with pytest.raises(EpisodeFailure) as raised:
+            await judging(row, response)
+        return raised.value
+
+
+def test_audited_bootcamps_are_judged_here_and_others_in_the_pool():
+    assert judged_in_process(load("coin_change"))
+    assert not judged_in_process(Ownedbootcamp)
+
+
+async def test_an_older_class_is_judged_in_the_pool():
+    async with Judging(Catalogue([Ownedbootcamp]), workers=1) as judging:
+        assert (await judging(OWNED, "9")).reason is Reason.RIGHT
+        assert (await judging(OWNED, "8")).score == 0.0
+        assert (await judging(OWNED, "")).reason is Reason.NO_ANSWER
+
+
+async def test_a_verifier_that_hangs_is_killed_and_the_next_verdict_comes():
+    async with Judging(Catalogue([Ownedbootcamp]), workers=1, timeout=0.5) as judging:
+        with pytest.raises(EpisodeFailure, match=r"within 0\.5 s") as raised:
+            await judging(OWNED, "hang")
+        assert raised.value.kind is FailureKind.VERIFIER_TIMEOUT
+        assert (await judging(OWNED, "9")).score == 1.0
+
+
+async def test_a_verifier_that_ends_its_process_is_a_failure():
+    failure = await failure_of(OWNED, "exit")
+    assert failure.kind is FailureKind.VERIFIER_ERROR
+    assert "exit code 3" in failure.message
+
+
+async def test_an_own_verify_score_is_used_and_its_exceptions_are_failures():
+    assert judge(OwnScorer, "half", {}).reason is Reason.PARTLY_RIGHT
+    assert judge(OwnScorer, "much", {}).score == 2.0
+    async with Judging(Catalogue([OwnScorer]), workers=1) as judging:
+        with pytest.raises(EpisodeFailure, match="ZeroDivisionError") as raised:
+            await judging({"data_source": "bootcamp/OwnScorer", "ground_truth": {}}, "0")
+    assert raised.value.kind is FailureKind.VERIFIER_ERROR
+    assert "verify_score" in raised.value.trace
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ({"data_source": "bootcamp/nope", "ground_truth": {}}, "no bootcamp is called"),
+        ({"data_source": "bootcamp/coin_change", "ground_truth": {"puzzle": "1 2"}}, "no identity of coin_change"),
+        ({"data_source": "bootcamp/coin_change", "ground_truth": "{torn"}, "JSON"),
+        ({"data_source": "bootcamp/coin_change"}, "ground_truth"),
+        ({"ground_truth": {}}, "data_source"),
+    ],
+)
+async def test_a_row_that_cannot_be_judged_is_a_failure(row, message):
+    failure = await failure_of(row, "\\boxed{1}")
+    assert failure.kind is FailureKind.INVALID_ROW
+    assert message in failure.message
+
+
+async def test_an_exception_of_a_newer_verifier_is_a_failure_with_its_traceback(monkeypatch):
+    def broken(answer, identity):
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(load("coin_change"), "_verify_correction", broken)
+    failure = await failure_of({"data_source": "coin_change", "ground_truth": {"coins": [1, 2], "amount": 30}}, "\\boxed{1}")
+    assert (failure.kind, failure.message) == (FailureKind.VERIFIER_ERROR, "ZeroDivisionError: oh")
+    assert "in broken" in failure.trace
