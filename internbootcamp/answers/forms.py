@@ -211,7 +211,7 @@ def _last_label(text: str) -> Block | None:
         return Block(Form.LABEL, start, len(text), (below.strip("\n"),)) if below.strip() else None
     if line.count("**") % 2:
         line = line.replace("**", "", 1)  # **Answer: x**
-    return Block(Form.LABEL, start, start + len(line), (line, rest))
+    return Block(Form.LABEL, start, start + len(line), tuple(dict.fromkeys((line, rest.rstrip("\n")))))
 
 
 def _last_line(text: str) -> Block | None:

@@ -62,6 +62,8 @@ class Formula(AnswerType[SymbolicExpression]):
     max_length = 3_000
 
     def __init__(self, variables: Iterable[str] = ("x",), *, positive: bool = False, constant: str | None = None) -> None:
+        import mpmath  # noqa: F401  (slow to import: loaded before the first verdict, and not for other types)
+
         self.variables = tuple(variables)
         self.positive = positive
         self.constant = constant

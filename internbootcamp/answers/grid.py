@@ -21,6 +21,7 @@ _MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr| ]{1,60}\})?|\
 _NEXT_ROW = re.compile(r"[\])}]\s*,?\s*[\[({]")
 _TABLE_RULE = re.compile(r"^[ \t|:+-]*-{2,}[ \t|:+-]*$", re.MULTILINE)
 _INTEGER = re.compile(r"[+-]?\d{1,18}(?:\.0)?", re.ASCII)
+MAX_SIDE = 200  # rows or columns
 _LISTED_SYMBOLS = 40  # that a description names one by one
 _SPELLED_SYMBOLS = 1_000  # for which a table of spellings is made
 
@@ -91,6 +92,7 @@ class Grid(AnswerType[list[list[Any]]]):
         problem: Malformed | None = None
         for lines in self._readings(text):
             try:
+                self._check_height(len(lines))
                 return self._checked([self._row(line) for line in lines])
             except Malformed as failure:
                 problem = problem or failure
@@ -119,12 +121,12 @@ class Grid(AnswerType[list[list[Any]]]):
         cells = self._unseparated(line)
         for text in (line.strip(" \t\r"), line.strip(self._around)):
             if cells is None and text:
-                pieces = [piece for piece in self._between.split(text) if piece]
+                pieces = [piece for piece in self._between.split(text) if piece][: MAX_SIDE + 1]
                 read = [self._cell(piece) for piece in pieces]
                 cells = self._unseparated(text) if len(pieces) == 1 and self.columns != 1 else None
                 if cells is None and None not in read:
                     cells = read
-        if not cells:
+        if not cells or len(cells) > MAX_SIDE:
             raise Malformed(f"not a row of the grid: {line[:40]!r}")
         return cells
 
@@ -147,9 +149,13 @@ class Grid(AnswerType[list[list[Any]]]):
             return number if number in self.symbols else None
         return None
 
+    def _check_height(self, height: int) -> None:
+        if self.rows is not None and height != self.rows:
+            raise Malformed(f"{height} rows instead of {self.rows}")
+        if height > MAX_SIDE:
+            raise Malformed(f"{height} rows; at most {MAX_SIDE} can be read")
+
     def _checked(self, rows: list[list[Any]]) -> list[list[Any]]:
-        if self.rows is not None and len(rows) != self.rows:
-            raise Malformed(f"{len(rows)} rows instead of {self.rows}")
         widths = {len(row) for row in rows}
         if len(widths) != 1:
             raise Malformed("rows of different length")

@@ -17,6 +17,7 @@ from internbootcamp.answers.text import unlatex
 T = TypeVar("T")
 
 MAX_ITEMS = 1_000
+MAX_NESTING = 20
 
 _OPENING = "([{"
 _CLOSING = ")]}"
@@ -63,9 +64,23 @@ def inside_brackets(text: str) -> str | None:
     return None
 
 
+def _nesting(text: str) -> int:
+    """How deep the brackets of `text` are nested, whatever their kind."""
+    depth = deepest = 0
+    for bracket in _BRACKET.findall(text):
+        depth += 1 if bracket in _OPENING else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
 def splits(text: str, *, spaced: bool, single: bool = False) -> Iterator[list[str]]:
-    """The ways to read `text` as a list; `spaced` when spaces belong to the items, `single` when each is one character."""
+    """The ways to read `text` as a list. Raises `Malformed`.
+
+    `spaced` says that spaces belong to the items, `single` that each is one character.
+    """
     text = _without_bullets(unlatex(text))
+    if _nesting(text) > MAX_NESTING:
+        raise Malformed(f"brackets nested deeper than {MAX_NESTING}")
     inner = inside_brackets(text)
     for body in (text,) if inner is None else (inner, text):
         yield from _splits_of_body(body, spaced=spaced)

@@ -18,7 +18,7 @@ Exponents = tuple[int, ...]
 Coefficients = dict[Exponents, Fraction]
 
 MAX_DEGREE = 200
-MAX_WORK = 10_000  # products of two terms while brackets are multiplied out
+MAX_WORK = 8_000  # products of two terms while brackets are multiplied out
 MAX_BITS = 4_096  # of a coefficient
 
 

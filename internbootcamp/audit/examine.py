@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import process_time
 
+from internbootcamp.audit import limits
 from internbootcamp.audit.findings import LineResult, Report
 from internbootcamp.audit.journal import Journal
 from internbootcamp.audit.limits import TooSlow, cpu_seconds, time_limit
@@ -67,7 +68,7 @@ def _run(line: Line, subject: Subject) -> LineResult:
     record = Record(line.letter, subject.journal, None if seconds is None else line.share * seconds)
     record.doing(line.name)
     try:
-        with time_limit(subject.request.limit):
+        with time_limit(subject.request.line_limit):
             line.check(subject, record)
     except NotApplicable as reason:
         return record.not_applicable(str(reason))
@@ -81,7 +82,7 @@ def _run(line: Line, subject: Subject) -> LineResult:
 def described(problem: BaseException) -> str:
     """An exception in one line, with the place that raised it."""
     text = f"{type(problem).__name__}: {problem}"
-    frames = traceback.extract_tb(problem.__traceback__)
+    frames = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename != limits.__file__]
     if frames:
         text += f" (in {frames[-1].name}, {frames[-1].filename}:{frames[-1].lineno})"
     return text

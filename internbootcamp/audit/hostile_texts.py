@@ -37,6 +37,8 @@ CONTENTS: dict[str, Text] = {
     "20,000 alternatives": lambda: " or ".join(["1"] * 20_000),
     "a bomb for (a+)+$": "a" * 5_000 + "!",
     "a bomb for nested repeats of spaces and commas": ", " * 5_000 + ";",
+    "a bomb for (\\d+)*$": "1" * 5_000 + "x",
+    "a bomb for repeats of spaced numbers": "1 " * 2_500 + "x",
     "a bomb for number patterns": "1,111" * 2_000 + "x",
     "a NUL": "1\0",
     "a lone surrogate": "1\ud800",

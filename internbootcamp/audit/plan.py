@@ -32,6 +32,11 @@ class Request:
         """Wall-clock seconds before the process of a bootcamp is killed."""
         return self.timeout or (1_800.0 if self.full else 90.0)
 
+    @property
+    def line_limit(self) -> float:
+        """Wall-clock seconds after which a line is given up, so that the others still run."""
+        return self.limit / 2
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:

@@ -59,7 +59,7 @@ def new(
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text.substitute(words), encoding="utf-8")
         console.print(str(path), soft_wrap=True)
-    note(f"Fill in what says BLANK, then: bootcamp audit {plan.load_name}")
+    note(f"Fill in what says BLANK, then: bootcamp audit {plan.load_name} --record")
 
 
 def _check_name(name: str) -> None:

@@ -25,14 +25,10 @@ def enclosed_cells(clues: Sequence[Sequence[int | None]]) -> set[Cell]:
         for row, column in number:
             clue = clues[row][column]
             if clue is not None:
-                for statement in _clue_statements(
-                    number, (row, column), clue, neighbours((row, column), rows, columns)
-                ):
+                for statement in _clue_statements(number, (row, column), clue, neighbours((row, column), rows, columns)):
                     problem.add(*statement)
         for row, column in cells(rows - 1, columns - 1):
-            first, second, third, fourth = (
-                number[row + down, column + right] for down, right in product((0, 1), (0, 1))
-            )
+            first, second, third, fourth = (number[row + down, column + right] for down, right in product((0, 1), (0, 1)))
             problem.add(first, -second, -third, fourth)  # the loop does not touch itself at a corner
             problem.add(-first, second, third, -fourth)
         while (inside := problem.solve()) is not None:
@@ -52,9 +48,7 @@ def _clue_statements(number: Mapping[Cell, int], cell: Cell, clue: int, near: li
             yield [-number[place] if state else number[place] for place, state in zip((cell, *near), (own, *others))]
 
 
-def _joining_statements(
-    number: Mapping[Cell, int], inside: set[Hashable], rows: int, columns: int
-) -> Iterator[Statement]:
+def _joining_statements(number: Mapping[Cell, int], inside: set[Hashable], rows: int, columns: int) -> Iterator[Statement]:
     """For each area that is cut off: it is not as it is, or its surroundings are not.
 
     Several areas inside: one of them, closed off as it is, has nothing inside elsewhere. An area outside that the border of

@@ -24,9 +24,7 @@ def neighbours(cell: Cell, rows: int, columns: int, steps: Sequence[Cell] = SIDE
     """The cells inside the grid that are one of `steps` away: those sharing a side, or with `AROUND` also a corner."""
     row, column = cell
     return [
-        (row + down, column + right)
-        for down, right in steps
-        if 0 <= row + down < rows and 0 <= column + right < columns
+        (row + down, column + right) for down, right in steps if 0 <= row + down < rows and 0 <= column + right < columns
     ]
 
 

@@ -104,14 +104,16 @@ def test_rows_are_drawn_as_they_are_needed(tmp_path):
 
 async def test_no_more_episodes_at_once_than_asked(tmp_path):
     now = most = 0
+    full = asyncio.Event()
 
     class Counting(ScriptedPolicy):
         async def respond(self, messages, row):
             nonlocal now, most
             now += 1
             most = max(most, now)
-            for _ in range(5):
-                await asyncio.sleep(0)
+            if now == 7:
+                full.set()
+            await asyncio.wait_for(full.wait(), 20)
             now -= 1
             return Reply("\\boxed{1}")
 

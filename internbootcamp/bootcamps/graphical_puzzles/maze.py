@@ -1,5 +1,6 @@
 """Maze: a way from the start to the exit."""
 
+from itertools import pairwise
 from typing import TypedDict
 
 from internbootcamp.answers import Cell, Language, Path
@@ -15,12 +16,8 @@ class MazeBootcamp(Bootcamp):
     Our mazes have no loops, so that there is one way without turning back; mazes in people's files may have several.
     """
 
-    size: int = knob(
-        15, "rows and columns of the grid, an even number counting as the next smaller odd one", low=5, high=41
-    )
-    branching: float = knob(
-        0.2, "how often a corridor starts anywhere instead of at the end of the last", low=0.0, high=1.0
-    )
+    size: int = knob(15, "rows and columns of the grid, an even number counting as the next smaller odd one", low=5, high=41)
+    branching: float = knob(0.2, "how often a corridor starts anywhere instead of at the end of the last", low=0.0, high=1.0)
 
     levels = (
         dict(size=7),
@@ -36,8 +33,8 @@ class MazeBootcamp(Bootcamp):
 
     class Identity(TypedDict):
         grid: list[list[int]]  # 1 is a wall
-        start_pos: tuple[int, int]
-        end_pos: tuple[int, int]
+        start_pos: list[int]  # row and column, from 0
+        end_pos: list[int]
 
     def case_generator(self) -> Identity:
         """A tree of corridors between the cells with even coordinates; the exit is as far from the start as it can be."""
@@ -50,8 +47,7 @@ class MazeBootcamp(Bootcamp):
             at = self.rng.randrange(len(growing)) if self.rng.random() < self.branching else -1
             row, column = growing[at]
             steps = [
-                (near[0] - row // 2, near[1] - column // 2)
-                for near in grids.neighbours((row // 2, column // 2), side, side)
+                (near[0] - row // 2, near[1] - column // 2) for near in grids.neighbours((row // 2, column // 2), side, side)
             ]
             steps = [(down, right) for down, right in steps if grid[row + 2 * down][column + 2 * right]]
             if not steps:
@@ -64,7 +60,7 @@ class MazeBootcamp(Bootcamp):
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
-        marks = {tuple(identity["start_pos"]): "S", tuple(identity["end_pos"]): "E"}
+        marks = dict(zip(_ends(identity), "SE"))
         rows = enumerate(identity["grid"])
         maze = grids.render(
             [marks.get((row, at), "#" if wall else ".") for at, wall in enumerate(line)] for row, line in rows
@@ -86,9 +82,9 @@ class MazeBootcamp(Bootcamp):
     @staticmethod
     def solve(identity: Identity) -> tuple[tuple[int, int], ...]:
         """Back from the exit, always to a cell that a flood from the start reached earlier: a shortest path."""
-        grid, start = identity["grid"], tuple(identity["start_pos"])
+        grid, (start, exit_cell) = identity["grid"], _ends(identity)
         order = {cell: at for at, cell in enumerate(_reached(grid, start))}
-        path = [tuple(identity["end_pos"])]
+        path = [exit_cell]
         while path[-1] != start:
             near = grids.neighbours(path[-1], len(grid), len(grid[0]))
             path.append(min((cell for cell in near if cell in order), key=order.__getitem__))
@@ -97,24 +93,24 @@ class MazeBootcamp(Bootcamp):
     @staticmethod
     def _verify_correction(answer: tuple[tuple[int, int], ...], identity: Identity) -> bool:
         grid = identity["grid"]
-        if not answer or answer[0] != tuple(identity["start_pos"]) or answer[-1] != tuple(identity["end_pos"]):
+        if not answer or (answer[0], answer[-1]) != _ends(identity):
             return False
-        if any(
-            not (0 <= row < len(grid) and 0 <= column < len(grid[0])) or grid[row][column] for row, column in answer
-        ):
+        if any(not (0 <= row < len(grid) and 0 <= column < len(grid[0])) or grid[row][column] for row, column in answer):
             return False
         return all(
-            abs(row - to_row) + abs(column - to_column) == 1
-            for (row, column), (to_row, to_column) in zip(answer, answer[1:])
+            abs(row - to_row) + abs(column - to_column) == 1 for (row, column), (to_row, to_column) in pairwise(answer)
         )
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
-        grid, start, exit_cell = identity["grid"], tuple(identity["start_pos"]), tuple(identity["end_pos"])
+        grid = identity["grid"]
         if not grids.is_rectangle(grid) or len(grid) > LARGEST or len(grid[0]) > LARGEST:
             return f"the grid is not a rectangle of at most {LARGEST} x {LARGEST} cells"
         if not all(cell in (0, 1) for row in grid for cell in row):
             return "the grid has cells other than 0 (open) and 1 (wall)"
+        if not len(identity["start_pos"]) == len(identity["end_pos"]) == 2:
+            return "a place is a row and a column"
+        start, exit_cell = _ends(identity)
         if not _is_open(grid, start) or not _is_open(grid, exit_cell):
             return f"the start {start} or the exit {exit_cell} is a wall or outside the grid"
         if exit_cell not in _reached(grid, start):
@@ -125,6 +121,11 @@ class MazeBootcamp(Bootcamp):
     def difficulty(identity: Identity) -> float:
         """The length of the shortest path."""
         return len(MazeBootcamp.solve(identity))
+
+
+def _ends(identity: MazeBootcamp.Identity) -> tuple[grids.Cell, grids.Cell]:
+    (row, column), (exit_row, exit_column) = identity["start_pos"], identity["end_pos"]
+    return (row, column), (exit_row, exit_column)
 
 
 def _is_open(grid: list[list[int]], cell: grids.Cell) -> bool:

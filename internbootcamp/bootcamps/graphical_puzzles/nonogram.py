@@ -44,7 +44,7 @@ class NonogramBootcamp(Bootcamp):
                 most, hardest = needed, puzzle
             if most >= self.steps:
                 break
-        return {"rows": list(hardest.rows), "columns": list(hardest.columns)}
+        return {"rows": [list(clue) for clue in hardest.rows], "columns": [list(clue) for clue in hardest.columns]}
 
     def _unique_puzzle(self) -> tuple[Nonogram, int]:
         """A random picture with one solution, and its steps.

@@ -78,9 +78,7 @@ class SlitherlinkBootcamp(Bootcamp):
     def solve(identity: Identity) -> list[list[str]]:
         clues = identity["clues"]
         inside = enclosed_cells(clues)
-        return [
-            ["#" if (row, column) in inside else "." for column in range(len(clues[0]))] for row in range(len(clues))
-        ]
+        return [["#" if (row, column) in inside else "." for column in range(len(clues[0]))] for row in range(len(clues))]
 
     @staticmethod
     def _verify_correction(answer: list[list[str]], identity: Identity) -> bool:
@@ -90,17 +88,12 @@ class SlitherlinkBootcamp(Bootcamp):
         framed = ["." * (columns + 2), *(f".{''.join(row)}." for row in answer), "." * (columns + 2)]
         for row, column in cells(rows, columns):
             around = (
-                framed[row][column + 1]
-                + framed[row + 2][column + 1]
-                + framed[row + 1][column]
-                + framed[row + 1][column + 2]
+                framed[row][column + 1] + framed[row + 2][column + 1] + framed[row + 1][column] + framed[row + 1][column + 2]
             )
             if clues[row][column] not in (None, 4 - around.count(answer[row][column])):
                 return False
         places = cells(rows + 2, columns + 2)
-        return all(
-            is_connected([(row, column) for row, column in places if framed[row][column] == mark]) for mark in "#."
-        )
+        return all(is_connected([(row, column) for row, column in places if framed[row][column] == mark]) for mark in "#.")
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -116,10 +109,7 @@ class SlitherlinkBootcamp(Bootcamp):
         """The conclusions that logic draws, one that needs an assumption counting as ten."""
         clues = identity["clues"]
         given = {
-            (row, column): clue
-            for row, line in enumerate(clues)
-            for column, clue in enumerate(line)
-            if clue is not None
+            (row, column): clue for row, line in enumerate(clues) for column, clue in enumerate(line) if clue is not None
         }
         logic = follow_clues(LoopGrid(len(clues), len(clues[0])), given)
         return logic.steps + 10 * logic.trials

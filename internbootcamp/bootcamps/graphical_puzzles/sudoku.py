@@ -86,9 +86,7 @@ class SudokuBootcamp(Bootcamp):
     def _verify_correction(answer: list[list[int]], identity: Identity) -> bool:
         size, height, width = identity["size"], identity["region_rows"], identity["region_cols"]
         if any(
-            clue not in (0, number)
-            for clues, row in zip(identity["puzzle"], answer)
-            for clue, number in zip(clues, row)
+            clue not in (0, number) for clues, row in zip(identity["puzzle"], answer) for clue, number in zip(clues, row)
         ):
             return False
         boxes = [

@@ -33,9 +33,7 @@ def score(answer, identity) -> float | None:
                     loop.add_edge(*side)
     loop.remove_nodes_from([point for point, degree in dict(loop.degree()).items() if degree == 0])
     one_loop = len(loop) > 0 and networkx.is_connected(loop) and all(degree == 2 for _, degree in loop.degree())
-    right = all(
-        sum(loop.has_edge(*side) for side in _sides(row, column)) == clue for row, column, clue in _clues(identity)
-    )
+    right = all(sum(loop.has_edge(*side) for side in _sides(row, column)) == clue for row, column, clue in _clues(identity))
     return float(one_loop and right)
 
 

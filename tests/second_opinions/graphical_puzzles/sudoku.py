@@ -13,9 +13,7 @@ def score(answer, identity) -> float | None:
     given = {(r, c): clue for r, row in enumerate(identity["puzzle"]) for c, clue in enumerate(row) if clue}
     if any(value[cell] != clue for cell, clue in given.items()) or any(not 1 <= v <= size for v in value.values()):
         return 0.0
-    return float(
-        all(value[one] != value[other] for one, other in combinations(value, 2) if _sees(one, other, identity))
-    )
+    return float(all(value[one] != value[other] for one, other in combinations(value, 2) if _sees(one, other, identity)))
 
 
 def _sees(one, other, identity) -> bool:

@@ -1,0 +1,11 @@
+"""The solver takes the process down."""
+
+import os
+
+from tests.audit.tiny.total import TotalBootcamp
+
+
+class CrashingBootcamp(TotalBootcamp):
+    @staticmethod
+    def solve(identity):
+        os._exit(77)
