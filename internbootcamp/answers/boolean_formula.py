@@ -114,5 +114,3 @@ def _spoiled(tree: Proposition, variables: Iterable[str], rng: Random) -> Iterat
     for name in variables:
         yield Proposition("and", (tree, Proposition("variable", name=name)))
         yield Proposition("or", (tree, Proposition("variable", name=name)))
-    yield Proposition("true")
-    yield Proposition("false")

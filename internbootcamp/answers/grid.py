@@ -15,7 +15,7 @@ from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.forms import Form
-from internbootcamp.answers.text import normalise, undress
+from internbootcamp.answers.text import normalise, peel_marks, undress
 
 _MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr| ]{1,60}\})?|\\hline|\\(?:left|right)(?![a-z])")
 _NEXT_ROW = re.compile(r"[\])}]\s*,?\s*[\[({]")
@@ -102,6 +102,7 @@ class Grid(AnswerType[list[list[Any]]]):
         """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
         yield self._lines(text.strip("\r\n"))
         plain = normalise(text)
+        yield self._lines(peel_marks(plain))
         body = undress(_TABLE_RULE.sub("", plain) if "|" in plain else plain)
         yield self._lines(body)
         body = _MATRIX.sub("", body).replace("\\\\", "\n").strip()

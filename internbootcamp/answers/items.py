@@ -73,16 +73,15 @@ def _nesting(text: str) -> int:
     return deepest
 
 
-def splits(text: str, *, spaced: bool, single: bool = False) -> Iterator[list[str]]:
-    """The ways to read `text` as a list. Raises `Malformed`.
-
-    `spaced` says that spaces belong to the items, `single` that each is one character.
-    """
+def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = False) -> Iterator[list[str]]:
+    """The ways to read `text` as a list of items with these flags (see `AnswerType`). Raises `Malformed`."""
     text = _without_bullets(unlatex(text))
+    if text in ("[]", "{}", "()"):
+        yield []
     if _nesting(text) > MAX_NESTING:
         raise Malformed(f"brackets nested deeper than {MAX_NESTING}")
     inner = inside_brackets(text)
-    for body in (text,) if inner is None else (inner, text):
+    for body in (text,) if inner is None else (text, inner) if plural else (inner, text):
         yield from _splits_of_body(body, spaced=spaced)
         if single and body.isalnum():
             yield list(body)
@@ -133,7 +132,7 @@ def read_items(text: str, item: AnswerType[T], accept: Callable[[list[T]], None]
     Raises `Malformed` with the reason why the first reading failed.
     """
     problem: Malformed | None = None
-    for pieces in splits(text, spaced=item.spaced, single=item.single):
+    for pieces in splits(text, spaced=item.spaced, single=item.single, plural=item.plural):
         try:
             if len(pieces) > MAX_ITEMS:
                 raise Malformed(f"{len(pieces)} items; at most {MAX_ITEMS} can be an answer")
@@ -153,3 +152,21 @@ def exact_length(length: int | None) -> Callable[[list[Any]], None]:
             raise Malformed(f"{len(values)} items instead of {length}")
 
     return accept
+
+
+def bracketed(item: AnswerType[T], value: T) -> str:
+    """An item as it is written inside a list: in square brackets if it is a list itself."""
+    text = item.format(value)
+    return f"[{text}]" if item.plural and text not in ("[]", "{}") else text
+
+
+_STRANGERS = ("1", "2", "17", "(1, 1)", "(2, 3)", "[1]", "A", "B", "a", "b", "x", "yes", "no", "1-2", "A-B", "x+1")
+
+
+def strangers(item: AnswerType[T]) -> Iterator[T]:
+    """Some values that the type reads, to spoil an empty list with."""
+    for text in _STRANGERS:
+        try:
+            yield item.parse_block(text)
+        except Malformed:
+            continue

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.items import MAX_ITEMS, splits
+from internbootcamp.answers.items import MAX_ITEMS, bracketed, splits
 
 T = TypeVar("T")
 
@@ -91,8 +91,7 @@ class Mapping(AnswerType[dict[str, T]]):
         return ", ".join(f"{key}={text}" for key, text in self._formatted(value).items()) or "{}"
 
     def _formatted(self, value: DictLike[str, T]) -> dict[str, str]:
-        item = self.item
-        return {key: f"[{item.format(one)}]" if item.plural else item.format(one) for key, one in value.items()}
+        return {key: bracketed(self.item, one) for key, one in value.items()}
 
     def equal(self, answer: DictLike[str, T], truth: DictLike[str, T]) -> bool:
         return answer.keys() == truth.keys() and all(self.item.equal(answer[key], truth[key]) for key in truth)

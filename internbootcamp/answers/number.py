@@ -16,6 +16,7 @@ from internbootcamp.answers.units import parse_unit
 
 _ABOUT = re.compile(r"(?:\\?[A-Za-z]\w{0,15}\s?)?(?:≈|≃|\\approx|\\simeq)\s*|(?:~|=|about\s|approximately\s|约为?|大约)\s*")
 _CURRENCY = re.compile(r"\\?([$€£¥])\s?")
+_WORD = re.compile(r"\\(?:text|mathrm|operatorname)\s?\{([^{}]*)\}")
 _SLACK = 1e-9  # relative, for the rounding of floats
 _CURRENCIES = {
     **dict.fromkeys(("$", "dollar", "usd", "美元"), "$"),
@@ -96,8 +97,8 @@ class Number(AnswerType[float]):
     def parse(self, text: str) -> float:
         text = strip_name(plain_superscripts(text))
         text = _ABOUT.sub("", text, count=1) if _ABOUT.match(text) else text
-        value, unit = leading_number(_CURRENCY.sub("", text, count=1).strip())
         currency = _CURRENCY.match(text)
+        value, unit = leading_number(text[currency.end() if currency else 0 :].strip())
         unit = unit.strip() or (currency.group(1) if currency else "")
         if unit:
             value *= self._factor(unit)
@@ -180,7 +181,7 @@ _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 def _word(text: str) -> str:
     """A word unit for comparison: without mark-up and plural, currencies by their sign."""
-    bare = re.sub(r"\\text\s?\{([^{}]*)\}", r"\1", unlatex(text)).strip(" .\\")
+    bare = _WORD.sub(r"\1", unlatex(text)).strip(" .\\")
     word = bare.casefold() if len(bare) > 2 else bare
     singular = word[:-1] if len(word) > 2 and word.endswith("s") else word
     return _CURRENCIES.get(singular, singular)

@@ -48,6 +48,12 @@ _TOKEN = re.compile(
     r"|(?P<word>[A-Za-z]\w*(?:_\{\w{1,8}\})?)|(?P<bracket>[()\[\]{}]))",
     re.ASCII,
 )
+_STYLE = re.compile(
+    r"(?P<open>[(\[{])|(?P<close>[)\]}])|(?P<word>\b(?:and|or)\b|[或且与])"
+    r"|(?P<arrow>[-=]>|[→⇒↔⇔≡]|\\(?:to|iff|implies|\w*[rR]ightarrow)(?![A-Za-z]))"
+    r"|(?P<sign>[&|∧∨·*+]|\\(?:land|lor|wedge|vee|cdot)(?![A-Za-z]))",
+    re.IGNORECASE,
+)
 _CLOSERS = {"(": ")", "[": "]", "{": "}"}
 _BINARY = ("iff", "implies", "or", "xor", "and")  # from the loosest
 
@@ -66,12 +72,28 @@ class Proposition:
 
 
 def parse_proposition(text: str, variables: Iterable[str] | None = None) -> Proposition:
-    """The tree of a formula, in the given variables or in any. Raises `Malformed`."""
+    """The tree of a formula, in the given variables or in any. Raises `Malformed`.
+
+    A formula such as `p & q or p`, in which a word joins what is written in signs, is refused: it may well be two answers.
+    """
     reader = _Reader(_tokens(text, None if variables is None else tuple(variables)))
     tree = reader.binary(0, 0)
     if reader.peek():
         raise Malformed(f"unexpected {reader.peek()!r}")
+    if _may_be_two_answers(text):
+        raise Malformed("'and' or 'or' as a word between formulas in signs")
     return tree
+
+
+def _may_be_two_answers(text: str) -> bool:
+    """Whether a word for "and" or "or" stands outside brackets, and a sign for one anywhere or an arrow outside brackets."""
+    depth = 0
+    seen: set[str | None] = set()
+    for match in _STYLE.finditer(text):
+        depth += (match.lastgroup == "open") - (match.lastgroup == "close")
+        if depth == 0 or match.lastgroup == "sign":
+            seen.add(match.lastgroup)
+    return "word" in seen and bool(seen & {"sign", "arrow"})
 
 
 def _tokens(text: str, variables: tuple[str, ...] | None) -> list[str]:

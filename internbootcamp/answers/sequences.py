@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.items import exact_length, read_items
+from internbootcamp.answers.items import bracketed, exact_length, read_items, strangers
 
 T = TypeVar("T")
 
@@ -45,7 +45,7 @@ class Sequence(AnswerType[tuple[T, ...]]):
         return ", ".join(self._formatted(value)) or "[]"
 
     def _formatted(self, value: Iterable[T]) -> list[str]:
-        return [f"[{self.item.format(one)}]" if self.item.plural else self.item.format(one) for one in value]
+        return [bracketed(self.item, one) for one in value]
 
     def equal(self, answer: Iterable[T], truth: Iterable[T]) -> bool:
         ours, theirs = list(answer), list(truth)
@@ -61,6 +61,8 @@ class Sequence(AnswerType[tuple[T, ...]]):
             yield value[:-1]
             yield (*value, value[-1])
             yield ()
+        if not value and not self.length:
+            yield from ((stranger,) for stranger in strangers(self.item))
 
     def variants(self, value: Iterable[T]) -> Iterator[str]:
         items = self._formatted(value)
@@ -157,7 +159,7 @@ class _Member(AnswerType[Any]):
     """One of given items; `folding` says that letter case does not matter, because no two differ in it alone."""
 
     def __init__(self, items: tuple[str | int, ...]) -> None:
-        exact = {str(item): item for item in items}
+        exact = {" ".join(str(item).split()): item for item in items}
         folded = {text.casefold(): item for text, item in exact.items()}
         self.folding = len(folded) == len(exact)
         self.spaced = any(re.search(r"\s", text) for text in exact)
@@ -165,6 +167,7 @@ class _Member(AnswerType[Any]):
         self._by_text = {**folded, **exact} if self.folding else exact
 
     def parse(self, text: str) -> Any:
+        text = " ".join(text.split())
         for key in (text, text.casefold()):
             if key in self._by_text:
                 return self._by_text[key]

@@ -11,7 +11,7 @@ from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.integer import strip_name
-from internbootcamp.answers.items import MAX_ITEMS, exact_length, read_items, split_outside_brackets
+from internbootcamp.answers.items import MAX_ITEMS, bracketed, exact_length, read_items, split_outside_brackets, strangers
 from internbootcamp.answers.text import unlatex
 
 _PAIRED = 60  # items of inexact types beyond which only the sorted order is compared
@@ -56,8 +56,7 @@ class _Unordered(AnswerType[Any]):
         return ", ".join(self._formatted(value)) or "{}"
 
     def _formatted(self, value: Iterable[Any]) -> list[str]:
-        item = self.item
-        return [f"[{item.format(one)}]" if item.plural else item.format(one) for one in in_order(self.from_json(value))]
+        return [bracketed(self.item, one) for one in in_order(self.from_json(value))]
 
     def equal(self, answer: Iterable[Any], truth: Iterable[Any]) -> bool:
         return same_items(self.item, list(self.from_json(answer)), list(self.from_json(truth)))
@@ -76,6 +75,8 @@ class _Unordered(AnswerType[Any]):
             yield values[:-1]
             yield values[1:]
             yield []
+        if not values and not self.size:
+            yield from ([stranger] for stranger in strangers(self.item))
 
     def variants(self, value: Iterable[Any]) -> Iterator[str]:
         items = self._formatted(value)

@@ -55,6 +55,9 @@ _PAIRS = (
     ("`", "`"),
     ('"', '"'),
     ("'", "'"),
+    ("“", "”"),
+    ("‘", "’"),
+    ("「", "」"),
     ("*", "*"),
 )
 _COMMAND = re.compile(
@@ -71,7 +74,7 @@ _LAYERS = 24  # more than any answer wears
 
 def undress(text: str) -> str:
     """`text` without the mark-up and the words around it; nothing inside it is touched."""
-    if text.isalnum():
+    if text.isascii() and text.isalnum():
         return text
     for _ in range(_LAYERS):
         peeled = _peel(text.strip())

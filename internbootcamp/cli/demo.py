@@ -32,7 +32,7 @@ _STORY = "coin_change"
 
 
 def demo(
-    n: Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each bootcamp.")] = 50,
+    n: Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each bootcamp.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="Seed of the cases.")] = 0,
     output_dir: Annotated[Path, typer.Option("--output-dir", "-o", help="Where the runs and the report go.")] = Path("demo"),
     quiet: Quiet = False,

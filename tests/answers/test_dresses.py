@@ -36,7 +36,7 @@ def wrapped(content: str) -> Iterator[str]:
         ("答案是", ""),
         ("最终答案：", ""),
     ):
-        if not any(mark.strip() in content for mark in (opening, closing) if mark.strip()) and "\\" not in content:
+        if not set(opening + closing) & set(content) & set('$`*"{}') and "\\" not in content:
             yield f"{opening}{content}{closing}"
     if not content.endswith((".", "!", "?")):
         yield f"{content}."
@@ -51,6 +51,8 @@ def is_content(sample: Sample, dressed: str) -> bool:
         return dressed.strip().endswith((".", "。")) or "nswer" in dressed or "答案" in dressed
     if isinstance(answer_type, Json):
         return dressed.strip().startswith(('"', "“"))
+    if answer_type.form is Form.FENCED and "```" in dressed:
+        return True
     return isinstance(answer_type, Grid) and "\n" in answer_type.format(sample.value) and "`" not in dressed
 
 

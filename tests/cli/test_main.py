@@ -1,5 +1,6 @@
 """How the command ends, and its help page."""
 
+import os
 import subprocess
 import sys
 
@@ -97,3 +98,8 @@ def test_nothing_is_coloured_where_there_is_no_terminal():
 
 def test_the_version():
     assert invoke("--version").output.startswith("internbootcamp 0.")
+
+
+def test_names_are_completed_by_the_shell():
+    words = {"_BOOTCAMP_COMPLETE": "complete_bash", "COMP_WORDS": "bootcamp show coin", "COMP_CWORD": "2"}
+    assert bootcamp(env={**os.environ, **words}).stdout.split() == ["coin_change"]

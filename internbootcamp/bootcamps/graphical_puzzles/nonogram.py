@@ -77,9 +77,9 @@ class NonogramBootcamp(Bootcamp):
         height, width = len(identity["rows"]), len(identity["columns"])
         if language == "zh":
             return (
-                f"这是一个 {height} 行 {width} 列的数织（Nonogram）。请把一些格子涂黑，其余留白。每一行的提示依次给出该行从左到右"
-                "各段连续黑格的长度，每一列的提示依次给出该列从上到下各段连续黑格的长度；同一行或同一列中，相邻两段之间至少隔一个白格。"
-                "提示为 0 表示该行或该列没有黑格。本题有且只有一个解。\n\n"
+                f"这是一个 {height} 行 {width} 列的数织（Nonogram）。请把一些格子涂黑，其余留白。"
+                "每一行的提示依次给出该行从左到右各段连续黑格的长度，每一列的提示依次给出该列从上到下各段连续黑格的长度；"
+                "同一行或同一列中，相邻两段之间至少隔一个白格。提示为 0 表示该行或该列没有黑格。本题有且只有一个解。\n\n"
                 f"各行提示（从上到下）：\n{rows}\n\n各列提示（从左到右）：\n{columns}\n\n用 X 表示黑格，用 . 表示白格。"
             )
         return (

@@ -6,7 +6,7 @@ from internbootcamp.answers import AnswerType, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.kit.enclosed import enclosed_cells
 from internbootcamp.kit.grids import cells, is_connected, is_rectangle, render
-from internbootcamp.kit.loops import LoopGrid, follow_clues, proven_clues, random_inside
+from internbootcamp.kit.loops import LoopGrid, LoopLogic, follow_clues, proven_clues, random_inside
 
 ATTEMPTS = 20
 SHARE_INSIDE = 0.55
@@ -35,24 +35,27 @@ class SlitherlinkBootcamp(Bootcamp):
         clues: list[list[int | None]]  # sides of the cell on the loop; null where nothing is said
 
     def case_generator(self) -> Identity:
-        """Clues that lead to a random loop, by logic; if that keeps failing, to the loop around the whole grid."""
         rows, columns = self.size + self.rng.randint(0, 1), self.size + self.rng.randint(0, 1)
-        grid = LoopGrid(rows, columns)
+        clues = self._puzzle(LoopGrid(rows, columns)).clues
+        return {"clues": [[clues.get((row, column)) for column in range(columns)] for row in range(rows)]}
+
+    def _puzzle(self, grid: LoopGrid) -> LoopLogic:
+        """Clues that lead to a random loop, by logic; if that keeps failing, to the loop around the whole grid."""
         for _ in range(ATTEMPTS):
-            loop = grid.boundary(random_inside(self.rng, rows, columns, SHARE_INSIDE))
+            loop = grid.boundary(random_inside(self.rng, grid.rows, grid.columns, SHARE_INSIDE))
             logic = proven_clues(self.rng, grid, loop, assume=self.assume)
             if logic is not None:
-                break
-        else:
-            logic = proven_clues(self.rng, grid, grid.boundary([[1] * columns] * rows), assume=True)
-        return {"clues": [[logic.clues.get((row, column)) for column in range(columns)] for row in range(rows)]}
+                return logic
+        logic = proven_clues(self.rng, grid, grid.boundary([[1] * grid.columns] * grid.rows), assume=True)
+        assert logic is not None, "the loop around a grid always follows from all its clues"
+        return logic
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Grid("#.", len(identity["clues"]), len(identity["clues"][0])).described(
-            "the grid, one line per row from top to bottom, each cell written as # if it is inside the loop and as . if it "
+        return Grid("X.", len(identity["clues"]), len(identity["clues"][0]), aliases={"#": "X", "_": "."}).described(
+            "the grid, one line per row from top to bottom, each cell written as X if it is inside the loop and as . if it "
             "is outside, with spaces between cells",
-            "整个网格：从上到下每行占一行，每格写 #（在回路内）或 .（在回路外），格与格之间用空格隔开",
+            "整个网格：从上到下每行占一行，每格写 X（在回路内）或 .（在回路外），格与格之间用空格隔开",
         )
 
     @staticmethod
@@ -62,8 +65,9 @@ class SlitherlinkBootcamp(Bootcamp):
         grid = render(["_" if clue is None else clue for clue in row] for row in clues)
         if language == "zh":
             return (
-                f"这是一个 {rows} 行 {columns} 列的数回（Slitherlink）。请沿着格子的边画出一条闭合的回路，外框的边也可以使用。回路只有一条，"
-                "不分叉、不相交，也不与自身接触。格中的数字表示这一格的四条边中有几条属于回路；“_”表示没有提示，边数不限。本题有且只有一个解。"
+                f"这是一个 {rows} 行 {columns} 列的数回（Slitherlink）。请沿着格子的边画出一条闭合的回路，"
+                "外框的边也可以使用。回路只有一条，不分叉、不相交，也不与自身接触。格中的数字表示这一格的四条边中有几条属于回路；"
+                "“_”表示没有提示，边数不限。本题有且只有一个解。"
                 f"\n\n{grid}\n\n请指出哪些格子被回路围在里面，哪些在外面。"
             )
         return (
@@ -78,7 +82,7 @@ class SlitherlinkBootcamp(Bootcamp):
     def solve(identity: Identity) -> list[list[str]]:
         clues = identity["clues"]
         inside = enclosed_cells(clues)
-        return [["#" if (row, column) in inside else "." for column in range(len(clues[0]))] for row in range(len(clues))]
+        return [["X" if (row, column) in inside else "." for column in range(len(clues[0]))] for row in range(len(clues))]
 
     @staticmethod
     def _verify_correction(answer: list[list[str]], identity: Identity) -> bool:
@@ -93,7 +97,7 @@ class SlitherlinkBootcamp(Bootcamp):
             if clues[row][column] not in (None, 4 - around.count(answer[row][column])):
                 return False
         places = cells(rows + 2, columns + 2)
-        return all(is_connected([(row, column) for row, column in places if framed[row][column] == mark]) for mark in "#.")
+        return all(is_connected([(row, column) for row, column in places if framed[row][column] == mark]) for mark in "X.")
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -1,7 +1,7 @@
 """Star Battle: stars in rows, columns and regions that never touch."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from itertools import combinations
 from string import ascii_uppercase
 from typing import NotRequired, TypedDict
@@ -56,7 +56,7 @@ class StarBattleBootcamp(Bootcamp):
         cells_zh = ", ".join(["(行, 列)"] * stars)
         if stars > 1:
             cells, cells_zh = f"[{cells}]", f"[{cells_zh}]"
-        return Mapping(_Stars(Cell(base=1), stars), _regions(identity)).described(
+        return Mapping(Set(Cell(base=1), stars), _regions(identity)).described(
             f"region={cells} for every region, separated by commas, rows and columns counted from 1",
             f"每个区域的“区域={cells_zh}”，用逗号分隔，行号和列号都从 1 开始",
         )
@@ -67,17 +67,19 @@ class StarBattleBootcamp(Bootcamp):
         size = len(grid)
         if language == "zh":
             return (
-                f"下面的 {size}×{size} 网格被划分成 {size} 个区域，同一字母的格子属于同一区域。请在一些格子里放星星，使每一行、每一列和每个"
-                f"区域都恰好有 {stars} 颗星，并且任意两颗星都不相邻（包括对角相邻）。本题有且只有一个解。\n\n{render(grid)}\n\n"
+                f"下面的 {size}×{size} 网格被划分成 {size} 个区域，同一字母的格子属于同一区域。"
+                f"请在一些格子里放星星，使每一行、每一列和每个区域都恰好有 {stars} 颗星，"
+                "并且任意两颗星都不相邻（包括对角相邻）。"
+                f"本题有且只有一个解。\n\n{render(grid)}\n\n"
                 "请给出每个区域中星星的位置 (行, 列)：行从上到下、列从左到右编号，都从 1 开始。"
             )
         count, places = ("one star", "place of the star") if stars == 1 else (f"{stars} stars", "places of the stars")
         return (
-            f"This {size} x {size} grid is divided into {size} regions; cells with the same letter belong to the same region. "
-            f"Place stars in some of the cells so that every row, every column and every region holds exactly {count} and no "
-            f"two stars touch, not even diagonally. There is exactly one solution.\n\n{render(grid)}\n\n"
-            f"Give the {places} in each region as (row, column), rows counted from the top and columns from the left, both "
-            "starting at 1."
+            f"This {size} x {size} grid is divided into {size} regions; cells with the same letter belong to the same "
+            f"region. Place stars in some of the cells so that every row, every column and every region holds exactly "
+            f"{count} and no two stars touch, not even diagonally. There is exactly one solution.\n\n{render(grid)}\n\n"
+            f"Give the {places} in each region as (row, column), rows counted from the top and columns from the left, "
+            "both starting at 1."
         )
 
     @staticmethod
@@ -124,14 +126,6 @@ class StarBattleBootcamp(Bootcamp):
         """The rows, columns and regions that a search for all solutions concludes something from."""
         grid = identity["input_grid"]
         return StarBattle(len(grid), identity.get("stars", 1), grid).search(2).steps
-
-
-class _Stars(Set):
-    """The stars of a region; several stand in square brackets, since commas also separate the regions."""
-
-    def format(self, value: Iterable[tuple[int, int]]) -> str:
-        text = super().format(value)
-        return f"[{text}]" if self.size != 1 else text
 
 
 def _regions(identity: StarBattleBootcamp.Identity) -> list[str]:

@@ -65,7 +65,8 @@ class SudokuBootcamp(Bootcamp):
         if language == "zh":
             return (
                 f"请完成下面的 {size}×{size} 数独，使每一行、每一列和每一宫中，1 到 {size} 的每个数字都恰好出现一次。"
-                f"宫从左上角起依次划分，每宫高 {height} 行、宽 {width} 列。“.”表示空格，已给出的数字不可更改。本题有且只有一个解。\n\n{grid}"
+                f"宫从左上角起依次划分，每宫高 {height} 行、宽 {width} 列。“.”表示空格，已给出的数字不可更改。"
+                f"本题有且只有一个解。\n\n{grid}"
             )
         return (
             f"Complete this {size} x {size} sudoku so that every row, every column and every box contains each of the "
@@ -78,7 +79,7 @@ class SudokuBootcamp(Bootcamp):
     def solve(identity: Identity) -> list[list[int]]:
         size = identity["size"]
         rules = latin(size, (identity["region_rows"], identity["region_cols"]))
-        solution = rules.search(rules.start(sum(identity["puzzle"], [])), 1).solutions[0]
+        solution = rules.search(rules.start(_flat(identity["puzzle"])), 1).solutions[0]
         numbers = rules.symbols(solution)
         return [numbers[start : start + size] for start in range(0, size**2, size)]
 
@@ -108,7 +109,7 @@ class SudokuBootcamp(Bootcamp):
         if not all(0 <= number <= size for row in puzzle for number in row):
             return f"the puzzle has numbers other than 0 (empty) and 1 to {size}"
         rules = latin(size, (height, width))
-        if rules.search(rules.start(sum(puzzle, [])), 1, guess_limit=GUESSES_CHECKED).impossible:
+        if rules.search(rules.start(_flat(puzzle)), 1, guess_limit=GUESSES_CHECKED).impossible:
             return "the puzzle has no solution (complete search)"
         return None
 
@@ -116,5 +117,9 @@ class SudokuBootcamp(Bootcamp):
     def difficulty(identity: Identity) -> float:
         """The empty cells times the rounds of deductions that a search for all solutions takes."""
         rules = latin(identity["size"], (identity["region_rows"], identity["region_cols"]))
-        clues = sum(identity["puzzle"], [])
+        clues = _flat(identity["puzzle"])
         return clues.count(0) * rules.search(rules.start(clues), 2, guess_limit=GUESSES_CHECKED).steps
+
+
+def _flat(puzzle: list[list[int]]) -> list[int]:
+    return [number for row in puzzle for number in row]

@@ -26,7 +26,7 @@ def score(answer, identity) -> float | None:
     loop = networkx.Graph()
     for row, line in enumerate(answer):
         for column, mark in enumerate(line):
-            for side in _sides(row, column) if mark == "#" else ():
+            for side in _sides(row, column) if mark == "X" else ():
                 if loop.has_edge(*side):
                     loop.remove_edge(*side)
                 else:

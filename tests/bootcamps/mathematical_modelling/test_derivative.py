@@ -1,0 +1,34 @@
+"""Derivatives from the table, in several forms; unevaluated operators are no answer."""
+
+import pytest
+
+from internbootcamp import DerivativeBootcamp as Derivative
+from internbootcamp.core.verdict import Reason
+
+
+@pytest.mark.parametrize(
+    ("function", "order", "answer", "right"),
+    [
+        ("x^3", 1, "3x^2", 1),
+        ("x^3", 1, r"3 \cdot x \cdot x", 1),
+        ("x^3", 1, "f'(x) = 3x^2", 1),
+        ("x^3", 1, "3x^2 + 1", 0),
+        ("x^3", 1, "x^2", 0),
+        ("x^3", 2, "6x", 1),
+        ("sin(2*x)", 1, r"2\cos 2x", 1),
+        ("sin(2*x)", 1, r"2 - 4\sin^2 x", 1),
+        ("sin(2*x)", 1, r"\cos(2x)", 0),
+        ("ln(x)", 1, r"\frac{1}{x}", 1),
+        ("e^(3*x)", 1, "3e^{3x}", 1),
+        ("arctan(x)", 1, r"\frac{1}{1+x^2}", 1),
+        ("x^2*e^(x)", 1, r"x e^x (x + 2)", 1),
+        ("x^2*e^(x)", 1, r"2x e^x", 0),
+    ],
+)
+def test_table(score, function, order, answer, right):
+    assert score(Derivative, {"function": function, "order": order}, answer) == right
+
+
+@pytest.mark.parametrize("answer", [r"\frac{d}{dx}(x^3)", "d/dx x^3", "(x^3)'", r"\lim_{h \to 0} \frac{(x+h)^3 - x^3}{h}", r"\int 6x dx"])
+def test_what_is_still_to_be_worked_out_is_malformed(answer):
+    assert Derivative.judge(f"\\boxed{{{answer}}}", {"function": "x^3", "order": 1}).reason is Reason.MALFORMED
