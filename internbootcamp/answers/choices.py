@@ -52,7 +52,7 @@ class Choice(AnswerType[str]):
 
     max_length = 1_000
     _labelled = re.compile(
-        r"(?:option|choice|answer|选项|选择|选)?\s?[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?([)\].:,]*)\s?",
+        r"(?:option|choice|answer|选项|选择|选)?\s?[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?([)\].:]*)\s?",
         re.IGNORECASE | re.ASCII,
     )
 

@@ -102,17 +102,17 @@ class Grid(AnswerType[list[list[Any]]]):
         """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
         yield self._lines(text.strip("\r\n"))
         plain = normalise(text)
-        yield self._lines(peel_marks(plain))
-        body = undress(_TABLE_RULE.sub("", plain) if "|" in plain else plain)
-        yield self._lines(body)
-        body = _MATRIX.sub("", body).replace("\\\\", "\n").strip()
-        yield self._lines(body)
-        if _NEXT_ROW.search(body):
-            yield _NEXT_ROW.sub("\n", re.sub(r"\s*\n\s*", " ", body)).split("\n")
-        if "\n" not in body:
-            yield body.split(";")
-            yield re.split(r",\s*|/", body)
-            yield body.split()
+        plain = _TABLE_RULE.sub("", plain) if "|" in plain else plain
+        for body in dict.fromkeys((peel_marks(plain), undress(plain))):
+            yield self._lines(body)
+            body = _MATRIX.sub("", body).replace("\\\\", "\n").strip()
+            yield self._lines(body)
+            if _NEXT_ROW.search(body):
+                yield _NEXT_ROW.sub("\n", re.sub(r"\s*\n\s*", " ", body)).split("\n")
+            if "\n" not in body:
+                yield body.split(";")
+                yield re.split(r",\s*|/", body)
+                yield body.split()
 
     def _lines(self, text: str) -> list[str]:
         """The lines that can be rows: a blank one can only where a space is a cell."""

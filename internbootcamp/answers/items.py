@@ -36,7 +36,7 @@ def split_outside_brackets(text: str, separators: str) -> list[str]:
     """
     pieces, start = [], 0
     still_open: list[str] = []
-    for match in re.finditer(rf'"[^"\n]*"|(?P<bracket>[()\[\]{{}}])|(?P<separator>{separators})', text):
+    for match in re.finditer(rf'"[^"\n]*"|(?P<separator>{separators})|(?P<bracket>[()\[\]{{}}])', text):
         if match.lastgroup == "bracket":
             bracket = match.group()
             if bracket in _OPENING:
@@ -54,7 +54,7 @@ def split_outside_brackets(text: str, separators: str) -> list[str]:
 def inside_brackets(text: str) -> str | None:
     """What stands inside, when one pair of brackets encloses the whole of `text`."""
     text = text.strip()
-    if len(text) < 2 or text[0] not in _OPENING or text[-1] not in _CLOSING:
+    if len(text) < 2 or text[0] + text[-1] not in ("()", "[]", "{}"):
         return None
     depth = 0
     for match in _BRACKET.finditer(text):
@@ -107,7 +107,7 @@ def _splits_of_body(body: str, *, spaced: bool) -> Iterator[list[str]]:
         grouped = [piece.strip() for piece in body.split(", ")]
         if all(map(_THOUSANDS.fullmatch, grouped)):
             yield grouped  # 1,000, 2,000: the two kinds of comma differ
-    for separators in (r";", r"\n", r"[,;\n]"):
+    for separators in (r";\s*", r"[,;]?\s*\n\s*", r"[,;]\s*|\s*\n\s*"):
         pieces = _trimmed(split_outside_brackets(body, separators))
         if len(pieces) > 1 or pieces[0] != body:
             yield pieces

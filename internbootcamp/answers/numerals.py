@@ -26,7 +26,8 @@ _NUMBER = re.compile(
     re.ASCII,
 )
 _FRACTION = re.compile(r"([+-]?)\s?\\[dtc]?frac\s?(?:\{([^{}]{1,200})\}\s?\{([^{}]{1,200})\}|(\d)\s?(\d)(?!\d))")
-_SLASH = re.compile(r"([+-]?)\s?(\d+(?:\.\d+)?)\s?[/⁄]\s?([+-]?\d+(?:\.\d+)?)(?![\w.])", re.ASCII)
+_PLAIN = r"(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)"
+_SLASH = re.compile(rf"([+-]?)\s?({_PLAIN})\s?[/⁄]\s?([+-]?{_PLAIN})(?![\w.])", re.ASCII)
 
 
 def plain_superscripts(text: str) -> str:

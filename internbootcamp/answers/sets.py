@@ -11,7 +11,15 @@ from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.integer import strip_name
-from internbootcamp.answers.items import MAX_ITEMS, bracketed, exact_length, read_items, split_outside_brackets, strangers
+from internbootcamp.answers.items import (
+    MAX_ITEMS,
+    bracketed,
+    exact_length,
+    inside_brackets,
+    read_items,
+    split_outside_brackets,
+    strangers,
+)
 from internbootcamp.answers.text import unlatex
 
 _PAIRED = 60  # items of inexact types beyond which only the sorted order is compared
@@ -161,7 +169,7 @@ class Alternatives(Set):
         if ";" not in body and "," not in body and "±" not in body and "\\pm" not in body:
             return inner(strip_name(body))
         pieces: list[str] = []
-        for piece in split_outside_brackets(body.strip("{}[] "), "[;\n]" if ";" in body else "[,\n]"):
+        for piece in split_outside_brackets(inside_brackets(body) or body, "[;\n]" if ";" in body else "[,\n]"):
             piece = strip_name(piece.strip())
             both = _PLUS_MINUS.fullmatch(piece)
             pieces += [both.group(1), f"-{both.group(1)}"] if both else [piece]

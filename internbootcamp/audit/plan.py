@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-QUICK_SECONDS = 1.5
+QUICK_SECONDS = 1.0  # to be shared out; what every line must look at comes on top: about 1.5 CPU seconds in all
 
 
 @dataclass(frozen=True, slots=True)

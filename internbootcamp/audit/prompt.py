@@ -28,29 +28,13 @@ _LEFTOVERS = (
         "a repr",
     ),
     (re.compile(r"\bnp\.(?:int|float|str|bool)\w*\("), "the repr of a numpy scalar"),
-    (re.compile(r"(?<![\w.])nan(?![\w.])"), "nan"),
+    (re.compile(r"(?<![\w.-])nan(?![\w-])"), "nan"),
     (re.compile(r"%\(\w+\)[sd]"), "an unfilled placeholder"),
 )
-_NONE = re.compile(r"([\w'\"“”‘’`]*)[ \t]*([\[(=:]?)[ \t]*(?<!\w)None\b(?! of)")
+_NONE = re.compile(r"([\w'\"“”‘’`]*)[ \t]+None\b(?! of)")  # after a word
+_NONE_IN_A_LIST = re.compile(r"[\[(]\s*None\s*[,\])]|,\s*None\s*[\])]|,\s*None\s*,(?!\s*(?:or|and)\b)|=\s*None\b")
 _NONE_AS_A_WORD = frozenset(
-    (
-        "answer",
-        "write",
-        "say",
-        "output",
-        "reply",
-        "respond",
-        "return",
-        "print",
-        "give",
-        "word",
-        "or",
-        "and",
-        "is",
-        "with",
-        "写",
-        "答",
-    )
+    "answer write say output reply respond return print give word or and is with 写 答 填写 回答 输出".split()  # noqa: SIM905
 )
 _PRECISION = re.compile(
     r"decimal|significant|round|within|error|toleran|precis|exact|nearest|percent|%|小数|有效数字|误差|四舍五入|保留|精确|精度|取整"
@@ -103,10 +87,18 @@ def leftovers(text: str, content: str, names: set[str]) -> Iterator[str]:
         found = pattern.search(text)
         if found and found.group() not in content:
             yield f"{what}: {quoted(found.group(), 60)}"
-    for match in _NONE.finditer(text) if "None" not in content else ():
-        before, bracket = match.group(1), match.group(2)
-        quotes = before[-1:] in "\"'“‘`"
-        if bracket in ("[", "(", "=") or (before and not quotes and before.lower() not in _NONE_AS_A_WORD):
+    if "None" in text and "None" not in content:
+        yield from _values_of_none(text)
+
+
+def _values_of_none(text: str) -> Iterator[str]:
+    """None where a value should stand, as opposed to the word: "None of them", "answer None"."""
+    found = _NONE_IN_A_LIST.search(text)
+    if found:
+        yield f"None among values: {quoted(found.group(), 60)}"
+    for match in _NONE.finditer(text):
+        before = match.group(1)
+        if before and before[-1] not in "\"'“”‘’`" and before.lower() not in _NONE_AS_A_WORD:
             yield f"None where a value should stand: {quoted(match.group(), 60)}"
 
 

@@ -76,7 +76,10 @@ def _show_not_run(console: Console, report: Report) -> None:
 
 
 def _print_indented(console: Console, columns: int, text: Text) -> None:
-    console.print(Padding(text, (0, 0, 0, columns), expand=False))
+    if console.is_terminal:
+        console.print(Padding(text, (0, 0, 0, columns)))
+    else:
+        console.print(Text(" " * columns) + text, soft_wrap=True)  # a line stays a line for those who search in it
 
 
 def _plain(text: str) -> str:

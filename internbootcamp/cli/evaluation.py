@@ -65,8 +65,18 @@ def evaluate(
     chosen = names_chosen(names)
     catalogue = Catalogue(chosen)
     rows = select_rows(catalogue.classes(), n, levels=levels, seed=seed, language=checked_language(language))
-    sampling = {"temperature": temperature, "top_p": top_p, "max_tokens": max_tokens}
-    answerer = _policy(policy, api_url, api_model, api_key, catalogue, seed, (sampling, timeout, tries, max_concurrent))
+    answerer = answerer_from(
+        policy,
+        api_url,
+        api_model,
+        catalogue,
+        seed,
+        api_key=api_key,
+        max_concurrent=max_concurrent,
+        timeout=timeout,
+        tries=tries,
+        sampling={"temperature": temperature, "top_p": top_p, "max_tokens": max_tokens},
+    )
     run = run_or_stop(
         rows,
         answerer,
@@ -91,16 +101,18 @@ def names_chosen(names: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(name for given in names for name in (everything if given == "all" else [given])))
 
 
-def _policy(
+def answerer_from(
     policy: str | None,
     api_url: str | None,
     api_model: str | None,
-    api_key: str | None,
     catalogue: Catalogue,
     seed: int,
-    request: tuple[dict[str, Any], float, int, int],
+    *,
+    api_key: str | None,
+    tries: int,
+    **request: Any,
 ) -> Policy:
-    """The policy that the options describe. Raises `ConfigError`."""
+    """The policy that the options describe; `request` goes to `ChatPolicy`. Raises `ConfigError`."""
     from internbootcamp.core.errors import ConfigError
     from internbootcamp.rollout import ChatPolicy, RetryPlan, key_from_environment, policy_from
 
@@ -110,16 +122,8 @@ def _policy(
         return policy_from(policy, catalogue, seed)
     if not api_url or not api_model:
         raise ConfigError("say who answers: --policy expert|random|noisy:0.3, or --api-url URL --api-model MODEL")
-    sampling, timeout, tries, max_concurrent = request
-    return ChatPolicy(
-        api_url,
-        api_model,
-        api_key=api_key or key_from_environment(),
-        max_concurrent=max_concurrent,
-        timeout=timeout,
-        sampling=sampling,
-        retry=RetryPlan(tries=tries),
-    )
+    key = api_key or key_from_environment()
+    return ChatPolicy(api_url, api_model, api_key=key, retry=RetryPlan(tries=tries), **request)
 
 
 def run_or_stop(rows: Any, policy: Policy, quiet: bool, **options: Any) -> Run:

@@ -97,7 +97,7 @@ def test_other_forms_where_the_one_asked_for_is_absent(sample: Sample) -> None:
     content = sample.answer_type.format(sample.value)
     for form in EXPLICIT:
         balanced = content.count("{") == content.count("}") and "\\" not in content
-        if form is Form.DOUBLE_BRACKET and ("[" in content or "]" in content) or form is Form.BOXED and not balanced:
+        if (form is Form.DOUBLE_BRACKET and ("[" in content or "]" in content)) or (form is Form.BOXED and not balanced):
             continue
         check(sample, f"Let us work it out.\n\n{write(form, content)}\n\nThat is all.")
 

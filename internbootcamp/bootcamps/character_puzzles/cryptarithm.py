@@ -31,7 +31,7 @@ class CryptarithmBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         """Additions of random numbers, until one has a single solution when written in letters."""
-        for _ in range(400):
+        for _ in range(4_000):
             numbers = [self._number(self.length)]
             numbers += [self._number(self.rng.randint(max(2, self.length - 1), self.length)) for _ in range(self.terms - 1)]
             letters = self.rng.sample(LETTERS, 10)
@@ -66,7 +66,8 @@ class CryptarithmBootcamp(Bootcamp):
     @staticmethod
     def solve(identity: Identity) -> dict[str, int]:
         found = _solutions(identity["left_terms"], identity["right_term"], limit=1)
-        return {letter: found[0][letter] for letter in identity["all_letters"]} if found else {}
+        letters = dict.fromkeys("".join((*identity["left_terms"], identity["right_term"])))
+        return {letter: found[0][letter] for letter in letters} if found else {}
 
     @staticmethod
     def _verify_correction(answer: dict[str, int], identity: Identity) -> bool:

@@ -36,13 +36,13 @@ SAID = {
 class ComposedConstraintsBootcamp(Bootcamp):
     """Write lines of words, nothing else, that keep a number of rules about lines, words and letters all at once."""
 
-    lines: int = knob(4, "how many lines", low=2, high=12)
-    words: int = knob(4, "words on each line", low=2, high=12)
+    lines: int = knob(4, "about how many lines (one more or less)", low=3, high=12)
+    words: int = knob(4, "about how many words on each line (one more or less)", low=3, high=12)
     rules: int = knob(3, "how many rules besides those of the form", low=1, high=14)
 
     levels = (
-        dict(lines=3, words=3, rules=1),
-        dict(lines=4, words=4, rules=2),
+        dict(lines=3, words=3, rules=2),
+        dict(lines=4, words=4, rules=3),
         dict(lines=5, words=5, rules=4),
         dict(lines=6, words=6, rules=6),
         dict(lines=8, words=7, rules=9),
@@ -56,9 +56,10 @@ class ComposedConstraintsBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         """Rules drawn one by one, each kept if the text can still be written; after 20 draws for each, it stays at those."""
-        identity = {"lines": self.lines, "words": self.words, "rules": []}
+        lines, words = (self.rng.randint(about - 1, about + 1) for about in (self.lines, self.words))
+        identity: dict[str, Any] = {"lines": lines, "words": words, "rules": []}
         for _ in range(20 * self.rules):
-            rule = self._draw()
+            rule = self._draw(lines, words)
             if _clashes(rule, identity["rules"]):
                 continue
             extended = {**identity, "rules": [*identity["rules"], rule]}
@@ -68,20 +69,20 @@ class ComposedConstraintsBootcamp(Bootcamp):
                 break
         return identity
 
-    def _draw(self) -> list[Any]:
+    def _draw(self, lines: int, words: int) -> list[Any]:
         rng, kind = self.rng, self.rng.choice(KINDS)
         if kind == "acrostic":
-            return [kind, rng.choice(english_words(self.lines, self.lines) or ("ab" * self.lines)[: self.lines])]
+            return [kind, rng.choice(english_words(lines, lines) or ("ab" * lines,))[:lines]]
         if kind in ("without", "no_start"):
             return [kind, rng.choice("aeioutnsrlhdcmp")]
         if kind == "contains":
-            return [kind, rng.choice(english_words(4, 7)), rng.randint(2, max(2, self.lines - 1))]
+            return [kind, rng.choice(english_words(4, 7)), rng.randint(2, max(2, lines - 1))]
         if kind == "line_ends":
-            return [kind, rng.randint(1, self.lines), rng.choice(english_words(5, 8))]
+            return [kind, rng.randint(1, lines), rng.choice(english_words(5, 8))]
         if kind == "letter_count":
             return [kind, rng.choice("bfgjkvwxyzpq"), rng.randint(2, 5)]
         if kind == "word_length":
-            return [kind, rng.randint(1, self.lines), rng.randint(1, self.words), rng.randint(4, 8)]
+            return [kind, rng.randint(1, lines), rng.randint(1, words), rng.randint(4, 8)]
         return [kind]
 
     @staticmethod

@@ -87,8 +87,9 @@ def _polynomial(rng: Random) -> str:
 def _function(rng: Random, depth: int) -> str:
     """A random function of x with `depth` levels of nesting above its simplest parts; defined for all x or for x > 0."""
     if depth == 0:
-        a, b = rng.randint(2, 5), rng.choice((-3, -2, -1, 1, 2, 3))
-        return rng.choice((f"x^{a}", f"({a}*x + {b})", f"sin({a}*x)", f"cos({a}*x)", f"e^({b}*x)", "ln(x)", f"({a} - x^2)"))
+        a, b, k = rng.randint(2, 9), _coefficient(rng), rng.choice((-3, -2, -1, 1, 2, 3))
+        line = f"({a}*x + {b})"
+        return rng.choice((f"x^{rng.randint(2, 6)}", line, f"sin({a}*x)", f"cos{line}", f"e^({k}*x)", f"ln({a}*x)", f"({b} - {a}*x^2)"))
     one = _function(rng, depth - 1)
     other = _function(rng, rng.randrange(depth))
     c = _coefficient(rng)

@@ -18,8 +18,8 @@ class Game24Bootcamp(Bootcamp):
     target_max: int = knob(100, "largest target", low=1, high=10_000)
 
     levels = (
-        dict(num_numbers=3, range_max=10, target_max=30),
-        dict(num_numbers=4, range_max=10, target_max=50),
+        dict(num_numbers=3, range_max=20, target_max=60),
+        dict(num_numbers=4, range_max=20, target_max=60),
         dict(num_numbers=4, range_max=50, target_max=100),
         dict(num_numbers=5, range_max=100, target_max=200),
         dict(num_numbers=6, range_max=200, target_max=1_000),

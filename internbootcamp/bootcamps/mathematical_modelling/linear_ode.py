@@ -19,7 +19,7 @@ class LinearOdeBootcamp(Bootcamp):
     """Solve a linear differential equation of order 1 to 3 with constant coefficients for given values at 0."""
 
     order: int = knob(2, "order of the equation", low=1, high=3)
-    forcing: int = knob(1, "terms on the right side", low=0, high=3)
+    forcing: int = knob(1, "terms on the right side; with 0, it is a constant", low=0, high=3)
     complex_roots: bool = knob(False, "whether the characteristic equation has complex roots")
     resonance: bool = knob(False, "whether a term on the right side solves the homogeneous equation")
 
@@ -41,7 +41,8 @@ class LinearOdeBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         rng = self.rng
-        roots = [rng.choice((-3, -2, -1, 1, 2, 3)) for _ in range(self.order)]
+        most = 9 if self.order == 1 else 3
+        roots = [rng.choice((-1, 1)) * rng.randint(1, most) for _ in range(self.order)]
         coefficients = _from_roots(roots)
         if self.complex_roots and self.order >= 2:
             real, imaginary = rng.randint(-2, 2), rng.randint(1, 3)
@@ -51,7 +52,11 @@ class LinearOdeBootcamp(Bootcamp):
         if self.resonance and rates:
             rates[0] = roots[0]
         forcing = [[_coefficient(rng), rng.randint(0, 2) if rate == 0 else rng.randint(0, 1), rate] for rate in rates]
-        return {"coefficients": coefficients, "forcing": forcing, "initial": [rng.randint(-4, 4) for _ in range(self.order)]}
+        if not self.forcing:
+            forcing = [[c, 0, 0] for c in [rng.randint(-9, 9)] if c]
+        scale = rng.randint(1, 4) if self.order == 1 else 1
+        initial = [rng.randint(-9, 9) if self.order == 1 else rng.randint(-4, 4) for _ in range(self.order)]
+        return {"coefficients": [scale * c for c in coefficients], "forcing": forcing, "initial": initial}
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:

@@ -36,3 +36,8 @@ def _automaton(clue) -> tuple[int, list[tuple[int, int, int]]]:
         transitions += [(state, 0, state + 1), (state + 1, 0, state + 1)]
         state += 1
     return state, transitions
+
+
+def other_answers(answer, identity) -> list:
+    """Columns moved round by one and rows likewise, each of which keeps nearly all runs of the other direction."""
+    return [answer[1:] + answer[:1], [row[1:] + row[:1] for row in answer], [["."] * len(row) for row in answer]]

@@ -53,3 +53,15 @@ def count_solutions(identity, limit: int = 2) -> int | None:
     for row, column, clue in _clues(identity):
         model.add(sum(drawn[side] for side in _sides(row, column)) == clue)
     return count(model, list(drawn.values()), limit)
+
+
+def other_answers(answer, identity) -> list:
+    """Inside and outside exchanged, and single cells of the first row changed."""
+    flipped = {"X": ".", ".": "X"}
+    exchanged = [[flipped[mark] for mark in row] for row in answer]
+    changed = []
+    for column in range(len(answer[0])):
+        grid = [list(row) for row in answer]
+        grid[0][column] = flipped[grid[0][column]]
+        changed.append(grid)
+    return [exchanged, *changed]

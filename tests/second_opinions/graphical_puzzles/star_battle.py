@@ -42,3 +42,18 @@ def count_solutions(identity, limit: int = 2) -> int | None:
         for column in range(size - 1):
             model.add_at_most_one(star[row + down, column + right] for down in (0, 1) for right in (0, 1))
     return count(model, list(star.values()), limit)
+
+
+def other_answers(answer, identity) -> list:
+    """Stars one cell further along the row, the stars of two regions exchanged, and one region's first star elsewhere in it."""
+    size, regions = len(identity["input_grid"]), sorted(answer)
+    moved = {region: frozenset((row, column % size + 1) for row, column in cells) for region, cells in answer.items()}
+    exchanged = {**answer, regions[0]: answer[regions[1]], regions[1]: answer[regions[0]]}
+    elsewhere = []
+    for region, cells in answer.items():
+        first = min(cells)
+        for row in range(1, size + 1):
+            for column in range(1, size + 1):
+                if identity["input_grid"][row - 1][column - 1] == region and (row, column) not in cells:
+                    elsewhere.append({**answer, region: frozenset(cells) - {first} | {(row, column)}})
+    return [moved, exchanged, *elsewhere[:8]]

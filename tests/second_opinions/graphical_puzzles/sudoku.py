@@ -43,3 +43,17 @@ def count_solutions(identity, limit: int = 2) -> int | None:
             if clue:
                 model.add(is_value[row, column, clue] == 1)
     return count(model, list(is_value.values()), limit)
+
+
+def other_answers(answer, identity) -> list:
+    """Numbers renamed (breaks only the clues), and two cells of a row, of a column and of a box exchanged."""
+    size, width = identity["size"], identity["region_cols"]
+    renamed = [[value % size + 1 for value in row] for row in answer]
+    exchanged = [_exchange(answer, (0, 0), other) for other in ((0, size - 1), (size - 1, 0), (1, width - 1))]
+    return [renamed, *exchanged]
+
+
+def _exchange(grid, one, other) -> list:
+    grid = [list(row) for row in grid]
+    grid[one[0]][one[1]], grid[other[0]][other[1]] = grid[other[0]][other[1]], grid[one[0]][one[1]]
+    return grid

@@ -2,12 +2,19 @@
 
 import sympy
 
+from internbootcamp.answers.symbolic_writer import as_plain
+
 X = sympy.Symbol("x")
+
+
+def written(answer) -> str:
+    """The answer with every multiplication sign in place."""
+    return as_plain(answer.tree) if hasattr(answer, "tree") else str(answer)
 
 
 def score(answer, identity) -> float | None:
     names = {"x": X, "e": sympy.E, "ln": sympy.log, "arctan": sympy.atan, "abs": sympy.Abs}
-    y = sympy.sympify(str(answer).replace("^", "**"), locals=names)
+    y = sympy.sympify(written(answer).replace("^", "**"), locals=names)
     derivatives = [y]
     for _ in identity["initial"]:
         derivatives.append(sympy.diff(derivatives[-1], X))

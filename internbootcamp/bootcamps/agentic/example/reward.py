@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from internbootcamp.answers import Form, Language, Malformed, Number
@@ -55,6 +56,11 @@ class Result(Number):
         if member is None and "{" in text:
             raise Malformed('not of the form {"result": number}')
         return super().parse(member.group(1).strip() if member else text)
+
+    def variants(self, value: float) -> Iterator[str]:
+        yield f'{{"result":{value!r}}}'
+        yield f'{{\n  "result": {value:.12e}\n}}'
+        yield repr(value)
 
     def format(self, value: float) -> str:
         return f'{{"result": {value!r}}}'

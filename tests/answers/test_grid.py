@@ -1,0 +1,116 @@
+"""Grid on contents whose value is plain to see."""
+
+import pytest
+
+from internbootcamp.answers import Grid
+from tests.answers.reading import read, refused
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "1 2 3\n3 1 2",
+        "1,2,3\n3,1,2",
+        "1, 2, 3\n3, 1, 2",
+        "123\n312",
+        "1  2  3 \n 3  1  2",
+        "[[1, 2, 3], [3, 1, 2]]",
+        "[[1,2,3],\n [3,1,2]]",
+        "[1, 2, 3]\n[3, 1, 2]",
+        "[1, 2, 3],\n[3, 1, 2]",
+        "((1,2,3),(3,1,2))",
+        '[["1", "2", "3"], ["3", "1", "2"]]',
+        "1 2 3, 3 1 2",
+        "1 2 3; 3 1 2",
+        "123,312",
+        "123 312",
+        "| 1 | 2 | 3 |\n|---|---|---|\n| 3 | 1 | 2 |",
+        "1 | 2 | 3\n3 | 1 | 2",
+        "\\begin{pmatrix} 1 & 2 & 3 \\\\ 3 & 1 & 2 \\end{pmatrix}",
+        "\\left[\\begin{array}{ccc}1&2&3\\\\3&1&2\\end{array}\\right]",
+        "１ ２ ３\n３ １ ２",
+        "1、2、3\n3、1、2",
+        "```\n1 2 3\n3 1 2\n```",
+        "```json\n[[1, 2, 3], [3, 1, 2]]\n```",
+        "\n\n1 2 3\n\n3 1 2\n\n",
+        "1\t2\t3\r\n3\t1\t2",
+        "$1 2 3\n3 1 2$",
+        "1.0 2.0 3.0\n3.0 1.0 2.0",
+        "1 2 3\n3 1 2.",
+    ],
+)
+def test_grids_of_numbers(content: str) -> None:
+    assert read(Grid(range(1, 4), 2, 3), content) == [[1, 2, 3], [3, 1, 2]]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "1 2 3",
+        "1 2 3\n3 1",
+        "1 2 3\n3 1 4",
+        "1 2 3\n3 1 2\n2 3 1",
+        "1 2 3\n3 1 2\nor\n1 2 3\n3 2 1",
+        "1 2 3\n3 1 2\n\n1 2 3\n3 1 2",
+        "1 2 3 or 3 1 2\n3 1 2",
+        "-1 2 3\n3 1 2",
+        "1.5 2 3\n3 1 2",
+        "",
+        "…",
+    ],
+)
+def test_no_grids_of_numbers(content: str) -> None:
+    assert refused(Grid(range(1, 4), 2, 3), content)
+
+
+def test_numbers_of_several_digits() -> None:
+    assert read(Grid(range(100)), "10 2\n3 14") == [[10, 2], [3, 14]]
+    assert read(Grid(range(-5, 6)), "-1 2\n3 −4") == [[-1, 2], [3, -4]]
+    assert read(Grid(range(10**9)), "123456 7\n8 9") == [[123456, 7], [8, 9]]
+    assert refused(Grid(range(10)), "10 2\n3 4")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "X.X\n.X.",
+        "x.x\n.x.",
+        "X . X\n. X .",
+        "X,.,X\n.,X,.",
+        '[["X", ".", "X"], [".", "X", "."]]',
+        "X.X, .X.",
+        "[X.X]\n[.X.]",
+        "`X.X`\n`.X.`".replace("`", ""),
+    ],
+)
+def test_grids_of_symbols(content: str) -> None:
+    assert read(Grid("X."), content) == [["X", ".", "X"], [".", "X", "."]]
+
+
+def test_last_row_of_full_stops_is_kept() -> None:
+    assert read(Grid("X."), "X.\n..") == [["X", "."], [".", "."]]
+    assert read(Grid("X."), "X\n.") == [["X"], ["."]]
+    assert read(Grid("*."), "*.*\n*.*") == [["*", ".", "*"], ["*", ".", "*"]]
+
+
+def test_blanks_as_cells() -> None:
+    nonogram = Grid("X.", 2, 2, aliases={" ": "."})
+    assert read(nonogram, "XX\nX ") == [["X", "X"], ["X", "."]]
+    assert read(nonogram, "XX\nX.") == [["X", "X"], ["X", "."]]
+    assert read(nonogram, "XX\nX") == [["X", "X"], ["X", "."]]
+    assert read(nonogram, "X X\nX .") == [["X", "X"], ["X", "."]]
+    assert read(nonogram, "XX\n X") == [["X", "X"], [".", "X"]]
+
+
+def test_symbols_that_are_words_or_brackets() -> None:
+    assert read(Grid(("red", "blue"), 1, 2), "Red, blue") == [["red", "blue"]]
+    assert read(Grid("[]"), "[]\n][") == [["[", "]"], ["]", "["]]
+    assert read(Grid("|-"), "|-\n-|") == [["|", "-"], ["-", "|"]]
+    assert read(Grid("aA"), "aA\nAa") == [["a", "A"], ["A", "a"]]
+
+
+def test_one_row_and_one_column() -> None:
+    assert read(Grid(range(10), 1, 3), "1 2 3") == [[1, 2, 3]]
+    assert read(Grid(range(10), 1, 3), "[[1, 2, 3]]") == [[1, 2, 3]]
+    assert read(Grid(range(10), 3, 1), "1\n2\n3") == [[1], [2], [3]]
+    assert read(Grid(range(10), 3, 1), "[[1], [2], [3]]") == [[1], [2], [3]]

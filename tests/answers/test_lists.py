@@ -1,0 +1,244 @@
+"""Sequence, Set, Multiset, Alternatives, Permutation and Mapping on contents whose value is plain to see."""
+
+from fractions import Fraction
+
+import pytest
+
+from internbootcamp.answers import (
+    Alternatives,
+    Cell,
+    Choice,
+    Integer,
+    Mapping,
+    Multiset,
+    Number,
+    Permutation,
+    Rational,
+    Sequence,
+    Set,
+    Text,
+    Word,
+    YesNo,
+)
+from tests.answers.reading import read, refused
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "3, 1, 2",
+        "3,1,2",
+        "3，1，2",
+        "3、1、2",
+        "3; 1; 2",
+        "3 1 2",
+        "3\n1\n2",
+        "[3, 1, 2]",
+        "(3, 1, 2)",
+        "{3, 1, 2}",
+        "\\{3, 1, 2\\}",
+        "\\left(3, 1, 2\\right)",
+        '["3", "1", "2"]',
+        "3, 1 and 2",
+        "3, 1, and 2",
+        "3, 1, 2,",
+        "- 3\n- 1\n- 2",
+        "1. 3\n2. 1\n3. 2",
+        "[3,\n 1,\n 2]",
+        "3,\\; 1,\\; 2",
+        "$3, 1, 2$",
+        "The answer is 3, 1, 2.",
+    ],
+)
+def test_sequences(content: str) -> None:
+    assert read(Sequence(Integer()), content) == (3, 1, 2)
+
+
+@pytest.mark.parametrize("content", ["3, , 2", "3, x", "3 or 1", "[3, 1", "3, 1)", "3/1", "(3, 1]", "three, one"])
+def test_no_sequences(content: str) -> None:
+    assert refused(Sequence(Integer()), content)
+
+
+def test_signs_are_no_bullets() -> None:
+    assert read(Sequence(Integer()), "- 3, 1") == (-3, 1)
+    assert read(Sequence(Integer()), "-3\n-1") == (-3, -1)
+
+
+def test_thousands_separators_in_lists() -> None:
+    assert read(Sequence(Integer()), "1,000, 2,500") == (1000, 2500)
+    assert read(Sequence(Integer()), "1000,2500") == (1000, 2500)
+    assert read(Sequence(Integer()), "100, 200") == (100, 200)
+    assert read(Sequence(Integer()), "100,200") == (100, 200)
+
+
+def test_length_is_checked() -> None:
+    assert refused(Sequence(Integer(), length=2), "1, 2, 3")
+    assert read(Sequence(Integer(), length=0), "[]") == ()
+
+
+def test_sequences_of_words_and_phrases() -> None:
+    assert read(Sequence(Word()), "apple banana Cherry") == ("apple", "banana", "cherry")
+    assert read(Sequence(Text()), "New York, Los Angeles") == ("New York", "Los Angeles")
+    assert read(Sequence(Text()), '["Paris, Texas", "Rome"]') == ("Paris, Texas", "Rome")
+    assert read(Sequence(YesNo(), length=3), "yes, no, yes") == (True, False, True)
+    assert read(Sequence(Number(unit="m"), length=2), "5 m, 70 cm") == (5.0, 0.7)
+    assert read(Sequence(Word(length=1)), "cab") == ("c", "a", "b")
+
+
+def test_nested_sequences() -> None:
+    nested = Sequence(Sequence(Integer()))
+    assert read(nested, "[[1, 2], [3]]") == ((1, 2), (3,))
+    assert read(nested, "1 2\n3") == ((1, 2), (3,))
+    assert read(nested, "(1, 2), (3)") == ((1, 2), (3,))
+    assert read(nested, "1, 2; 3") == ((1, 2), (3,))
+    assert read(nested, "[1, 2]") == ((1, 2),)
+
+
+def test_lists_given_for_tuples_are_equal() -> None:
+    assert Sequence(Integer()).equal([1, 2], (1, 2))
+    assert Set(Cell()).equal([[0, 1], [2, 3]], {(2, 3), (0, 1)})
+    assert Set(Rational()).equal(["1/2"], {Fraction(1, 2)})
+
+
+@pytest.mark.parametrize("content", ["{1, 2, 3}", "3, 2, 1", "1, 2, 2, 3", "\\{3,1,2\\}", "1; 3; 2", "{1，2，3}"])
+def test_sets(content: str) -> None:
+    assert read(Set(Integer()), content) == frozenset({1, 2, 3})
+
+
+@pytest.mark.parametrize("content", ["∅", "\\emptyset", "{}", "\\{\\}", "[]", "empty set", "none", "空集"])
+def test_empty_sets(content: str) -> None:
+    assert read(Set(Integer()), content) == frozenset()
+
+
+def test_sets_of_options() -> None:
+    letters = Set(Choice("ABCD"))
+    for content in ("A, C", "AC", "ac", "A C", "A and C", "A、C", "A和C", "(A), (C)"):
+        if content != "A和C":
+            assert read(letters, content) == frozenset("AC"), content
+    assert refused(letters, "A, E")
+
+
+def test_sets_of_a_size() -> None:
+    assert refused(Set(Integer(), size=2), "1, 1")
+    assert read(Set(Integer(), size=1), "1, 1") == frozenset({1})
+
+
+def test_sets_of_inexact_numbers() -> None:
+    roots = Set(Number(decimals=2))
+    assert roots.equal(read(roots, "-1.41, 1.41"), {2**0.5, -(2**0.5)})
+    assert not roots.equal(read(roots, "1.41, 1.41"), {2**0.5, -(2**0.5)})
+
+
+def test_multisets_count() -> None:
+    multiset = Multiset(Integer())
+    assert multiset.equal(read(multiset, "2, 1, 1"), (1, 1, 2))
+    assert not multiset.equal(read(multiset, "2, 1"), (1, 1, 2))
+    assert not multiset.equal(read(multiset, "2, 2, 1"), (1, 1, 2))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "-3/2 or 4",
+        "4 or -3/2",
+        "4, -3/2",
+        "x = 4 or x = -3/2",
+        "x=4, x=-3/2",
+        "x = -\\frac{3}{2} \\text{ or } x = 4",
+        "-1.5 and 4",
+        "4或-3/2",
+        "4 或者 -3/2",
+        "\\{4, -\\frac{3}{2}\\}",
+        "x \\in \\{-3/2, 4\\}",
+        "x_1 = 4, x_2 = -3/2",
+        "4; -3/2",
+        "4\n-3/2",
+        "4 \\lor -1.5",
+    ],
+)
+def test_alternatives(content: str) -> None:
+    assert read(Alternatives(Rational()), content) == frozenset({Fraction(-3, 2), Fraction(4)})
+
+
+def test_alternatives_with_both_signs() -> None:
+    assert read(Alternatives(Integer()), "x = \\pm 2") == frozenset({2, -2})
+    assert read(Alternatives(Integer()), "±2, 5") == frozenset({2, -2, 5})
+
+
+def test_one_alternative_twice_is_not_two_alternatives() -> None:
+    alternatives = Alternatives(Integer())
+    assert not alternatives.equal(read(alternatives, "4 or 4"), {4, -7})
+    assert alternatives.equal(read(alternatives, "4"), {4})
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "Bob, Ann, Cy",
+        "bob, ann, cy",
+        "Bob > Ann > Cy",
+        "Bob < Ann < Cy",
+        "Bob -> Ann → Cy",
+        "[Bob, Ann, Cy]",
+        '["Bob", "Ann", "Cy"]',
+        "Bob Ann Cy",
+        "1. Bob\n2. Ann\n3. Cy",
+    ],
+)
+def test_permutations(content: str) -> None:
+    assert read(Permutation(("Ann", "Bob", "Cy")), content) == ("Bob", "Ann", "Cy")
+
+
+@pytest.mark.parametrize(
+    "content", ["Bob, Ann", "Bob, Ann, Ann", "Bob, Ann, Cy, Bob", "Bob, Ann, Dan", "Bob or Ann, Cy", ""]
+)
+def test_no_permutations(content: str) -> None:
+    assert refused(Permutation(("Ann", "Bob", "Cy")), content)
+
+
+def test_permutations_of_numbers_letters_and_repeated_items() -> None:
+    assert read(Permutation(range(1, 4)), "3 1 2") == (3, 1, 2)
+    assert read(Permutation(range(1, 4)), "312") == (3, 1, 2)
+    assert read(Permutation("ABC"), "cab") == ("C", "A", "B")
+    assert read(Permutation("AAB"), "A, B, A") == ("A", "B", "A")
+    assert refused(Permutation("AAB"), "A, B, B")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "A=1, B=-2",
+        "A=1,B=-2",
+        "A = 1; B = -2",
+        "B=-2, A=1",
+        "A: 1, B: -2",
+        "A：1，B：−2",
+        "A -> 1, B -> -2",
+        "A → 1\nB → -2",
+        "- A: 1\n- B: -2",
+        '{"A": 1, "B": -2}',
+        '{"A": "1", "B": "-2"}',
+        "{A: 1, B: -2}",
+        "a=1, b=-2",
+        "$A=1, B=-2$",
+        "A=1 and B=-2",
+        "A=1, A=1, B=-2",
+        "\\text{A}=1, \\text{B}=-2",
+        "**A**: 1\n**B**: -2",
+    ],
+)
+def test_mappings(content: str) -> None:
+    assert read(Mapping(Integer(), keys=("A", "B")), content) == {"A": 1, "B": -2}
+
+
+@pytest.mark.parametrize(
+    "content", ["A=1", "A=1, B=2, C=3", "A=1, B=2 or B=3", "A=1, A=2, B=3", "A=1, B=x", "1, 2", "A=B=1", ""]
+)
+def test_no_mappings(content: str) -> None:
+    assert refused(Mapping(Integer(), keys=("A", "B")), content)
+
+
+def test_mappings_to_lists_and_of_any_keys() -> None:
+    assert read(Mapping(Set(Integer())), "a: 1, 2\nb: 3") == {"a": frozenset({1, 2}), "b": frozenset({3})}
+    assert read(Mapping(Set(Integer())), '{"a": [1, 2], "b": []}') == {"a": frozenset({1, 2}), "b": frozenset()}
+    assert read(Mapping(Choice(("red", "blue"))), "1=Red, 2=blue") == {"1": "red", "2": "blue"}
