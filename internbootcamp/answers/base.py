@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, cast
 
 from internbootcamp.answers.forms import Block, Form, fallback_blocks, last_block, shown, strip_thinking, write
-from internbootcamp.answers.text import is_clean_unicode, normalise, undress
+from internbootcamp.answers.text import is_clean_unicode, normalise, single_spaced, undress
 
 T = TypeVar("T")
 
@@ -136,8 +136,8 @@ class AnswerType(Generic[T]):
         return self.parse(text)
 
     def clean(self, text: str) -> str:
-        """The content without its dress. Types for which some of it is content (case, quotes, line breaks) override this."""
-        return undress(normalise(text))
+        """The content without its dress, single-spaced. Types for which some of that is content override this."""
+        return undress(single_spaced(normalise(text)))
 
     def parse(self, text: str) -> T:
         """The value that a cleaned block content stands for. Raises `Malformed`."""

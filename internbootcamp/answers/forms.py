@@ -163,7 +163,7 @@ def _last_double_bracket(text: str) -> Block | None:
     return Block(Form.DOUBLE_BRACKET, start, end + 2, (text[start + 2 : end], text[start : end + 2]))
 
 
-_FENCE_LINE = re.compile(r"^[ \t]{0,3}(`{3,}|~{3,})([^\n`]*)$", re.MULTILINE)
+_FENCE_LINE = re.compile(r"^[ \t]{0,3}(`{3,}+|~{3,}+)([^\n`]*+)$", re.MULTILINE)
 
 
 def _last_fenced(text: str) -> Block | None:

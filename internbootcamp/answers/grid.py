@@ -18,8 +18,8 @@ from internbootcamp.answers.forms import Form
 from internbootcamp.answers.text import normalise, peel_marks, undress
 
 _MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr| ]{1,60}\})?|\\hline|\\(?:left|right)(?![a-z])")
-_NEXT_ROW = re.compile(r"[\])}]\s*,?\s*[\[({]")
-_TABLE_RULE = re.compile(r"^[ \t|:+-]*-{2,}[ \t|:+-]*$", re.MULTILINE)
+_NEXT_ROW = re.compile(r"[\])}] ?,? ?[\[({]")
+_BRACKETS = ("(", "[", "{")
 _INTEGER = re.compile(r"[+-]?\d{1,18}(?:\.0)?", re.ASCII)
 MAX_SIDE = 200  # rows or columns
 _LISTED_SYMBOLS = 40  # that a description names one by one
@@ -101,14 +101,13 @@ class Grid(AnswerType[list[list[Any]]]):
     def _readings(self, text: str) -> Iterator[list[str]]:
         """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
         yield self._lines(text.strip("\r\n"))
-        plain = normalise(text)
-        plain = _TABLE_RULE.sub("", plain) if "|" in plain else plain
+        plain = "\n".join(line for line in normalise(text).split("\n") if not _is_table_rule(line))
         for body in dict.fromkeys((peel_marks(plain), undress(plain))):
             yield self._lines(body)
             body = _MATRIX.sub("", body).replace("\\\\", "\n").strip()
             yield self._lines(body)
-            if _NEXT_ROW.search(body):
-                yield _NEXT_ROW.sub("\n", re.sub(r"\s*\n\s*", " ", body)).split("\n")
+            if body[:1] in _BRACKETS:
+                yield _NEXT_ROW.sub("\n", " ".join(body.split())).split("\n")
             if "\n" not in body:
                 yield body.split(";")
                 yield re.split(r",\s*|/", body)
@@ -208,3 +207,8 @@ class Grid(AnswerType[list[list[Any]]]):
 
     def from_json(self, value: Any) -> list[list[Any]]:
         return [list(row) for row in value]
+
+
+def _is_table_rule(line: str) -> bool:
+    """Whether a line is the rule below the head of a Markdown table, `|---|---|`."""
+    return line.count("|") > 1 and "--" in line and set(line) <= set(" \t|:+-")

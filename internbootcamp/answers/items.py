@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Malformed
-from internbootcamp.answers.text import unlatex
+from internbootcamp.answers.text import single_spaced, unlatex
 
 T = TypeVar("T")
 
@@ -75,7 +75,7 @@ def _nesting(text: str) -> int:
 
 def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = False) -> Iterator[list[str]]:
     """The ways to read `text` as a list of items with these flags (see `AnswerType`). Raises `Malformed`."""
-    text = _without_bullets(unlatex(text))
+    text = _without_bullets(single_spaced(unlatex(text)))
     if text in ("[]", "{}", "()"):
         yield []
     if _nesting(text) > MAX_NESTING:

@@ -13,7 +13,7 @@ from internbootcamp.answers.items import inside_brackets
 from internbootcamp.answers.sequences import Sequence
 from internbootcamp.answers.text import unlatex
 
-ARROW = re.compile(r"\s*(?:-{1,3}>|=>|→|⟶|➔|➜|⇒)\s*")
+ARROW = re.compile(r"-{1,3}>|=>|→|⟶|➔|➜|⇒")
 
 
 class Cell(AnswerType[tuple[int, int]]):

@@ -98,7 +98,7 @@ class Permutation(AnswerType[tuple[Any, ...]]):
     max_length = 20_000
     spaced = True
     plural = True
-    _relation = re.compile(r"\s*(?:->|=>|→|<|>)\s*")
+    _relation = re.compile(r"->|=>|→|<|>")
 
     def __init__(self, items: Iterable[str | int]) -> None:
         self.items = tuple(items)

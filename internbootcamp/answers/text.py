@@ -45,6 +45,15 @@ def normalise(text: str) -> str:
     return plain.replace("\r\n", "\n")
 
 
+_BLANKS = re.compile(r"[^\S\n]+")
+_LINE_BREAKS = re.compile(r" ?\n[ \n]*")
+
+
+def single_spaced(text: str) -> str:
+    """`text` with every run of blanks as one space and without blank lines, so that `\\s*` in a pattern costs nothing."""
+    return _LINE_BREAKS.sub("\n", _BLANKS.sub(" ", text))
+
+
 _PAIRS = (
     ("$$", "$$"),
     ("\\(", "\\)"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 UNLIKELY = 0.001
+RARE = 0.01
 
 
 def binomial_tail(count: int, trials: int, probability: float) -> float:

@@ -70,6 +70,8 @@ def _run(line: Line, subject: Subject) -> LineResult:
     try:
         with time_limit(subject.request.line_limit):
             line.check(subject, record)
+        if not record.checked and not record.findings:
+            raise CannotRun("there was no case to check it on", fatal=subject.strict)
     except NotApplicable as reason:
         return record.not_applicable(str(reason))
     except CannotRun as problem:

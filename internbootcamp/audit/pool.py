@@ -73,13 +73,13 @@ def audit(
         stack.callback(_end, pool)
         pending: dict[Any, tuple[str, Path]] = {}
         for number, name in enumerate(names):
-            journal = folder / f"{number}.journal"
-            future = pool.schedule(examine, args=(name, request, journal), timeout=request.limit)
-            pending[future] = (name, journal)
+            notes = folder / str(number)
+            future = pool.schedule(_examine_apart, args=(name, request, notes), timeout=request.limit)
+            pending[future] = (name, notes)
         done: Any
         for done in as_completed(pending):
-            name, journal = pending[done]
-            reports[name] = _report(done, name, request, journal)
+            name, notes = pending[done]
+            reports[name] = _report(done, name, request, notes)
             if progress is not None:
                 progress(reports[name])
     return [reports[name] for name in names]
@@ -120,7 +120,23 @@ def _end(pool: ProcessPool) -> None:
     pool.join()
 
 
-def _report(future: Any, name: str, request: Request, journal: Path) -> Report:
+def _examine_apart(name: str, request: Request, notes: Path) -> Report:
+    """`examine` in a process of its own, with what is printed there, by C code too, kept out of the audit's output."""
+    output = os.open(_output(notes), os.O_WRONLY | os.O_CREAT)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    return examine(name, request, _journal(notes))
+
+
+def _journal(notes: Path) -> Path:
+    return notes.with_suffix(".journal")
+
+
+def _output(notes: Path) -> Path:
+    return notes.with_suffix(".output")
+
+
+def _report(future: Any, name: str, request: Request, notes: Path) -> Report:
     """The report of a finished process, or one on how it ended."""
     try:
         return future.result()
@@ -128,5 +144,11 @@ def _report(future: Any, name: str, request: Request, journal: Path) -> Report:
         problem = f"it hung and was killed after {request.limit:g} s"
     except ProcessExpired as expired:
         problem = f"its process died with exit code {expired.exitcode}"
-    doing, results = read_journal(journal)
-    return Report(name, request.tier, results, broken=f"{problem}, while {doing}")
+    doing, results = read_journal(_journal(notes))
+    return Report(name, request.tier, results, broken=f"{problem}, while {doing}{_last_words(_output(notes))}")
+
+
+def _last_words(output: Path) -> str:
+    """The last line that the process printed, if any."""
+    lines = output.read_text(encoding="utf-8", errors="replace").strip().splitlines() if output.is_file() else []
+    return f"; it last printed: {lines[-1][:200]}" if lines else ""

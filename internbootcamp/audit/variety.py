@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from internbootcamp.audit.chance import UNLIKELY, binomial_tail, expected_distinct, poisson_tail
+from internbootcamp.audit.chance import RARE, UNLIKELY, binomial_tail, expected_distinct, poisson_tail
 from internbootcamp.audit.record import Record, quoted
 from internbootcamp.audit.samples import Sample, overrides, whole_response
 from internbootcamp.audit.subject import Subject
@@ -43,7 +43,7 @@ def _check_duplicates(record: Record, samples: list[Sample], distinct: int) -> N
     """Under 5 % in 1,000; for a smaller sample, no more than a space that just passes shows by chance."""
     drawn, duplicates = len(samples), len(samples) - distinct
     allowed = DUPLICATES * drawn * drawn / CASES
-    too_many = duplicates >= DUPLICATES * drawn if drawn >= CASES else poisson_tail(duplicates, allowed) < UNLIKELY
+    too_many = duplicates >= DUPLICATES * drawn if drawn >= CASES else poisson_tail(duplicates, allowed) < RARE
     if too_many:
         record.fail(
             samples[0],

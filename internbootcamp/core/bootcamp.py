@@ -7,11 +7,11 @@ subclass's own. `Basebootcamp` is the same for classes written in the older styl
 
 from __future__ import annotations
 
-import copy
 import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Self, dataclass_transform
 
@@ -135,12 +135,17 @@ class Bootcamp(Basebootcamp):
         """The knobs and their values."""
         return {name: getattr(self, name) for name in knobs_of(type(self))}
 
+    @cached_property
+    def _origin(self) -> str:
+        """What, besides seed and index, a case depends on."""
+        setting = self.level if self.level is not None else sorted(self.settings().items())
+        return f"{self.name}\x1f{self.version}\x1f{setting}"
+
     def case(self, index: int, seed: int | None = None) -> Case:
         """Case number `index`; leaves the object as it was."""
-        setting = self.level if self.level is not None else sorted(self.settings().items())
-        derived = derived_seed(self.name, self.version, setting, self.seed if seed is None else seed, index)
-        worker = copy.copy(self)
-        worker.rng = Random(derived)
+        derived = derived_seed(self._origin, self.seed if seed is None else seed, index)
+        worker = object.__new__(type(self))
+        worker.__dict__.update(self.__dict__, rng=Random(derived))
         identity = worker.case_generator()
         wording = derived % self.wordings
         return Case(identity, worker.prompt_func(identity, wording), index, self.level, wording)

@@ -7,6 +7,8 @@ order, so that a seed gives one graph everywhere.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
 from random import Random
 
 Edge = tuple[int, int]
@@ -15,21 +17,23 @@ Edge = tuple[int, int]
 def random_tree(rng: Random, nodes: int) -> list[Edge]:
     """A random recursive tree on nodes 1 to `nodes`, under a random labelling."""
     labels = rng.sample(range(1, nodes + 1), nodes)
-    return [ordered(labels[rng.randrange(at)], labels[at]) for at in range(1, nodes)]
+    return [ordered(labels[int(rng.random() * at)], labels[at]) for at in range(1, nodes)]
 
 
 def random_connected(rng: Random, nodes: int, edges: int) -> list[Edge]:
     """A connected simple graph with `edges` edges (at least nodes - 1, at most all pairs), sorted."""
     chosen = set(random_tree(rng, nodes))
     wanted = max(len(chosen), min(edges, nodes * (nodes - 1) // 2))
-    if wanted * 3 > nodes * (nodes - 1):  # dense: draw from the pairs that are left
-        left = [(u, v) for u in range(1, nodes + 1) for v in range(u + 1, nodes + 1) if (u, v) not in chosen]
-        chosen.update(rng.sample(left, wanted - len(chosen)))
-    while len(chosen) < wanted:  # sparse: more than a third of all draws succeed
-        u, v = rng.randint(1, nodes), rng.randint(1, nodes)
-        if u != v:
-            chosen.add(ordered(u, v))
+    for pair in rng.sample(_all_pairs(nodes), wanted):  # enough, whichever of them the tree has already
+        if len(chosen) == wanted:
+            break
+        chosen.add(pair)
     return sorted(chosen)
+
+
+@cache
+def _all_pairs(nodes: int) -> tuple[Edge, ...]:
+    return tuple(combinations(range(1, nodes + 1), 2))
 
 
 def random_dag(rng: Random, nodes: int, edges: int) -> list[Edge]:

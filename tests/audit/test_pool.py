@@ -44,6 +44,7 @@ def test_a_crash_is_reported_with_the_exit_code(reports: dict[str, Report]):
     assert not report.ok
     assert "died with exit code 77" in report.broken
     assert "line a" in report.broken
+    assert report.broken.endswith("it last printed: out of memory")
 
 
 def test_a_bootcamp_that_cannot_be_imported_is_reported(reports: dict[str, Report]):

@@ -34,7 +34,8 @@ class ShortestPathBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         pairs = random_connected(self.rng, self.towns, self.roads)
-        roads = [[u, v, self.rng.randint(1, self.length_max)] for u, v in pairs]
+        lengths = self.rng.choices(range(1, self.length_max + 1), k=len(pairs))
+        roads = [[u, v, length] for (u, v), length in zip(pairs, lengths)]
         start = self.rng.randint(1, self.towns)
         routes = _shortest_routes(self.towns, roads, start)
         goal = max(range(1, self.towns + 1), key=lambda town: (len(routes[town]), -town))

@@ -32,16 +32,19 @@ class CryptarithmBootcamp(Bootcamp):
     def case_generator(self) -> Identity:
         """Additions of random numbers, until one has a single solution when written in letters."""
         for _ in range(4_000):
-            numbers = [self._number(self.length)]
-            numbers += [self._number(self.rng.randint(max(2, self.length - 1), self.length)) for _ in range(self.terms - 1)]
+            digits = self.rng.sample("0123456789", self.rng.randint(min(10, self.length + 2), 10))
+            lengths = [self.length, *(self.rng.randint(max(2, self.length - 1), self.length) for _ in range(self.terms - 1))]
+            numbers = [self._number(digits, length) for length in lengths]
             letters = self.rng.sample(LETTERS, 10)
             *left, right = ("".join(letters[int(digit)] for digit in str(n)) for n in (*numbers, sum(numbers)))
             if len(_solutions(left, right)) == 1:
                 return _identity(left, right)
         return _identity(["SEND", "MORE"], "MONEY")
 
-    def _number(self, length: int) -> int:
-        return self.rng.randrange(10 ** (length - 1), 10**length)
+    def _number(self, digits: list[str], length: int) -> int:
+        """A number of some of the digits; few digits make letters recur, and recurring letters make solutions unique."""
+        first = self.rng.choice([digit for digit in digits if digit != "0"])
+        return int(first + "".join(self.rng.choices(digits, k=length - 1)))
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:

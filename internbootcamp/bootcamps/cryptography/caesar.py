@@ -1,11 +1,10 @@
 """Caesar cipher: every letter moves the same way along the alphabet."""
 
-from itertools import repeat
 from typing import Literal, TypedDict
 
 from internbootcamp.answers import Language, Text
 from internbootcamp.core.bootcamp import Bootcamp, knob
-from internbootcamp.kit.ciphers import random_plaintext, shift_letters
+from internbootcamp.kit.ciphers import random_plaintext, rotate
 from internbootcamp.kit.words import english_words
 
 
@@ -34,7 +33,7 @@ class CaesarBootcamp(Bootcamp):
         tasks = ("encrypt", "decrypt", "break") if self.words >= 6 else ("encrypt", "decrypt")
         task = self.rng.choice(tasks) if self.task == "any" else self.task
         plain, shift = random_plaintext(self.rng, self.words), self.rng.randint(1, 25)
-        text = plain if task == "encrypt" else shift_letters(plain, repeat(shift))
+        text = plain if task == "encrypt" else rotate(plain, shift)
         return {"task": task, "text": text, "shift": None if task == "break" else shift}
 
     @staticmethod
@@ -60,11 +59,11 @@ class CaesarBootcamp(Bootcamp):
     @staticmethod
     def solve(identity: Identity) -> str:
         if identity["task"] == "encrypt":
-            return shift_letters(identity["text"], repeat(identity["shift"]))
+            return rotate(identity["text"], identity["shift"])
         if identity["task"] == "decrypt":
-            return shift_letters(identity["text"], repeat(-identity["shift"]))
+            return rotate(identity["text"], -identity["shift"])
         known = set(english_words())
-        candidates = [shift_letters(identity["text"], repeat(-shift)) for shift in range(1, 26)]
+        candidates = [rotate(identity["text"], -shift) for shift in range(1, 26)]
         return max(candidates, key=lambda text: sum(word.lower() in known for word in text.split()))
 
     @staticmethod

@@ -33,13 +33,13 @@ class WordSortingBootcamp(Bootcamp):
         custom_order: list[str] | None
 
     def case_generator(self) -> Identity:
-        dictionary, chosen = english_words(shortest=4), {}
-        for _ in range(4 * self.words):
-            start = self.rng.randrange(len(dictionary) - self.neighbours)
-            chosen.update(dict.fromkeys(dictionary[start : start + self.neighbours]))
-            if len(chosen) >= self.words:
-                break
-        words = self.rng.sample(list(chosen)[: self.words], min(self.words, len(chosen)))
+        dictionary, run = english_words(shortest=4), self.neighbours
+        if run == 1:
+            words = self.rng.sample(dictionary, self.words)
+        else:
+            starts = self.rng.sample(range(len(dictionary) - run), 2 * self.words // run + 2)
+            words = list(dict.fromkeys(word for start in starts for word in dictionary[start : start + run]))[: self.words]
+            self.rng.shuffle(words)
         return {
             "words": words,
             "mode": "reverse" if self.reverse else "normal",
