@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test lint types tests audit lock clean
+.PHONY: demo test lint types tests audit lock clean benchmark-env
 
 demo: .venv/ready
 	$(BIN)/bootcamp demo
@@ -38,3 +38,8 @@ lock: .venv/ready
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache runs demo
+
+# Peers to measure against, kept out of our own environment.
+benchmark-env: .venv/ready
+	$(PYTHON) -m venv .bench-venv
+	$(BIN)/uv pip install --quiet --python .bench-venv/bin/python reasoning-gym

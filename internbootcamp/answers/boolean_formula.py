@@ -52,7 +52,7 @@ class BooleanFormula(AnswerType[BooleanExpression]):
 
     def parse(self, text: str) -> BooleanExpression:
         text = re.sub(r"\\(?:text|mathrm|operatorname|mathbf)\s?\{\s?(\w{1,20})\s?\}", r" \1 ", text)
-        text = re.sub(r"\\(?:left|right|[,;:! ])|\\quad", " ", text)
+        text = re.sub(r"\\(?:(?:left|right|quad)(?![A-Za-z])|[,;:! ])", " ", text)
         tree = parse_proposition(text, self.variables)
         if len(tree.variables()) > MAX_VARIABLES:
             raise Malformed(f"{len(tree.variables())} variables; at most {MAX_VARIABLES} can be judged")

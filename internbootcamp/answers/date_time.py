@@ -72,7 +72,7 @@ _SECONDS = {
     **dict.fromkeys(("s", "sec", "secs", "second", "seconds", "秒", "秒钟"), 1),
 }
 _PART = re.compile(
-    r"(\d{1,9}(?:\.\d{1,6})?)\s?([a-z]+|[天日小时分钟秒]+)\.?(?:\s?(?:,|and\b|又|零)\s?)?\s?", re.IGNORECASE | re.ASCII
+    r"(\d{1,15}(?:\.\d{1,6})?)\s?([a-z]+|[天日小时分钟秒]+)\.?(?:\s?(?:,|and\b|又|零)\s?)?\s?", re.IGNORECASE | re.ASCII
 )
 _CLOCK = re.compile(r"(?:(\d{1,4})\s?d(?:ays?)?,?\s)?(\d{1,4}):([0-5]\d):([0-5]\d)", re.ASCII)
 

@@ -54,6 +54,8 @@ class Context:
 
     def _value(self, tree: Tree, point: DictLike[str, Any]) -> Any:
         if isinstance(tree, Number):
+            if abs(tree.value) > LARGEST:
+                raise Undefined
             return self.mp.mpf(tree.value.numerator) / tree.value.denominator
         if isinstance(tree, Symbol):
             return self._symbol(tree.name, point)

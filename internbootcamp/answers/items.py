@@ -64,13 +64,16 @@ def inside_brackets(text: str) -> str | None:
     return None
 
 
-def _nesting(text: str) -> int:
-    """How deep the brackets of `text` are nested, whatever their kind."""
-    depth = deepest = 0
-    for bracket in _BRACKET.findall(text):
+def _check_brackets(text: str) -> None:
+    """Refuse more brackets than any answer has, before they are counted again and again."""
+    brackets = _BRACKET.findall(text)
+    depth = 0
+    for bracket in brackets:
         depth += 1 if bracket in _OPENING else -1
-        deepest = max(deepest, depth)
-    return deepest
+        if depth > MAX_NESTING:
+            raise Malformed(f"brackets nested deeper than {MAX_NESTING}")
+    if len(brackets) > 4 * MAX_ITEMS:
+        raise Malformed(f"{len(brackets)} brackets")
 
 
 def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = False) -> Iterator[list[str]]:
@@ -78,8 +81,7 @@ def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = Fals
     text = _without_bullets(single_spaced(unlatex(text)))
     if text in ("[]", "{}", "()"):
         yield []
-    if _nesting(text) > MAX_NESTING:
-        raise Malformed(f"brackets nested deeper than {MAX_NESTING}")
+    _check_brackets(text)
     inner = inside_brackets(text)
     for body in (text,) if inner is None else (text, inner) if plural else (inner, text):
         yield from _splits_of_body(body, spaced=spaced)

@@ -69,7 +69,7 @@ class Mapping(AnswerType[dict[str, T]]):
         return pairs
 
     def _key(self, text: str) -> str:
-        text = self.clean(text)
+        text = self.clean(text.strip().removeprefix("- "))
         if self.keys is None:
             if not text:
                 raise Malformed("an empty key")

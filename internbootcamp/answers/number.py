@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 from random import Random
 
@@ -128,9 +129,8 @@ class Number(AnswerType[float]):
         value = float(value)
         if self.decimals is not None:
             return f"{value:.{self.decimals}f}"
-        if self.significant is not None:
-            return f"{value:.{self.significant}g}"
-        return f"{value:.12g}"
+        digits = f"{value:.{self.significant or 12}g}"
+        return f"{Decimal(digits):f}" if 1e-6 < abs(value) < 1e15 else digits
 
     def tolerance(self, truth: float) -> float:
         """How far from `truth` an answer may be."""
@@ -150,9 +150,10 @@ class Number(AnswerType[float]):
 
     def near_misses(self, value: float, rng: Random) -> Iterator[float]:
         step = max(self.tolerance(value), abs(value) * 1e-6, 1e-9)
-        yield from (value + 2.5 * step, value - 2.5 * step, -value, value * 10, value / 10, value + 1, value * 2, 0.0, 1.0)
+        near = (value + 2.5 * step, value - 2.5 * step, -value, value * 10, value / 10, value + 1, value * 2, 0.0, 1.0)
+        yield from (float(self._digits(wrong)) for wrong in near)
         while True:
-            yield value + step * rng.uniform(2.5, 1_000) * rng.choice((-1, 1))
+            yield float(self._digits(value + step * rng.uniform(2.5, 1_000) * rng.choice((-1, 1))))
 
     def variants(self, value: float) -> Iterator[str]:
         number = self._digits(value)
@@ -170,7 +171,9 @@ class Number(AnswerType[float]):
             yield f"{int(whole):,}{dot}{decimals}"
             yield f"{int(whole):,}".replace(",", "{,}") + dot + decimals
         if self.unit is not None:
-            yield from (f"{number}\\text{{ {self.unit}}}", f"{number}\\,\\mathrm{{{self.unit}}}", f"{number}{self.unit}")
+            yield from (f"{number}\\text{{ {self.unit}}}", f"{number}\\,\\mathrm{{{self.unit}}}")
+            if "e" not in number:
+                yield f"{number}{self.unit}"
 
     def from_json(self, value: float | Fraction | int | str) -> float:
         return float(Fraction(value) if isinstance(value, str) else value)

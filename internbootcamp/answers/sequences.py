@@ -42,7 +42,8 @@ class Sequence(AnswerType[tuple[T, ...]]):
         return tuple(read_items(text, self.item, exact_length(self.length)))
 
     def format(self, value: Iterable[T]) -> str:
-        return ", ".join(self._formatted(value)) or "[]"
+        items = self._formatted(value)
+        return f"[{items[0]}]" if self.item.plural and len(items) == 1 else ", ".join(items) or "[]"
 
     def _formatted(self, value: Iterable[T]) -> list[str]:
         return [bracketed(self.item, one) for one in value]

@@ -61,7 +61,8 @@ class _Unordered(AnswerType[Any]):
         self.size = size
 
     def format(self, value: Iterable[Any]) -> str:
-        return ", ".join(self._formatted(value)) or "{}"
+        items = self._formatted(value)
+        return f"{{{items[0]}}}" if self.item.plural and len(items) == 1 else ", ".join(items) or "{}"
 
     def _formatted(self, value: Iterable[Any]) -> list[str]:
         return [bracketed(self.item, one) for one in in_order(self.from_json(value))]

@@ -17,7 +17,7 @@ from internbootcamp.answers.numerals import plain_superscripts
 from internbootcamp.answers.text import unlatex
 
 MAX_TOKENS = 400
-MAX_DIGITS = 24
+MAX_DIGITS = 100
 
 FUNCTIONS = (
     *("sin", "cos", "tan", "cot", "sec", "csc"),

@@ -14,11 +14,11 @@ from collections.abc import Callable
 from typing import Any
 
 from internbootcamp.answers.forms import write
-from internbootcamp.audit.record import Record, quoted
+from internbootcamp.audit.record import Record
 from internbootcamp.audit.samples import Sample, prompt_text, whole_response
 from internbootcamp.audit.subject import Subject
 
-_MARK = r"(?:answer|solution|result|key|答案|结果|解)\W{0,3}(?:is|are|=|:|：|是|为|equals)?\W{0,4}"
+_MARK = r"(?:answer|solution|result|key|答案|结果|解)\s{0,3}(?:is|are|=|:|：|是|为|equals)\W{0,4}"
 _LONG = 12  # characters
 _ENOUGH = 5  # cases, with different answers, before a coincidence is ruled out
 
@@ -26,25 +26,32 @@ _ENOUGH = 5  # cases, with different answers, before a coincidence is ruled out
 def check_giveaway(subject: Subject, record: Record, samples: list[Sample]) -> None:
     """Look for the answers in the prompts of `samples`."""
     samples = [sample for sample in samples if not whole_response(sample.answer_type)]
-    for sample in samples:
-        text = prompt_text(sample.case.prompt)
-        record.require(
-            not _marked(text, sample),
-            sample,
-            f"the prompt states the answer {quoted(sample.content, 60)} as the answer",
-            "a prompt without the answer",
-        )
     record.doing("looking for the answers in the prompts")
+    _check_in_most(record, samples, _stated(samples), "the prompt states the answer as the answer", share=0.2)
     if len({sample.content for sample in samples}) >= _ENOUGH:
         _check_keys(subject, record, samples)
         _check_in_most(record, samples, _stands_in_prompt, "the whole answer stands in the prompt, word for word")
 
 
-def _marked(text: str, sample: Sample) -> bool:
-    """Whether the answer stands in the prompt behind "answer is" or in the form asked for."""
-    content = re.escape(sample.content)
-    behind = re.search(rf"{_MARK}(?<![\w.]){content}(?![\w.]*\w)", text, re.IGNORECASE)
-    return behind is not None or write(sample.answer_type.form, sample.content) in text
+def _stated(samples: list[Sample]) -> Callable[[Sample], bool]:
+    """Whether the answer stands in the prompt behind "answer is" or in the form asked for.
+
+    Not counted is what the prompt says of other cases too: "the answer is yes if …".
+    """
+
+    def stated(sample: Sample) -> bool:
+        if not _marked(sample, sample.content):
+            return False
+        other = next((other for other in samples if other.content != sample.content), None)
+        return other is None or not _marked(other, sample.content)
+
+    return stated
+
+
+def _marked(sample: Sample, content: str) -> bool:
+    text = prompt_text(sample.case.prompt)
+    behind = re.search(rf"{_MARK}(?<![\w.]){re.escape(content)}(?![\w.]*\w)", text, re.IGNORECASE)
+    return behind is not None or write(sample.answer_type.form, content) in text
 
 
 def _check_keys(subject: Subject, record: Record, samples: list[Sample]) -> None:

@@ -23,7 +23,7 @@ def check(subject: Subject, record: Record) -> None:
     record.require(number >= LEVELS, None, f"{number} levels", f"at least {LEVELS}, usually 5")
     below: tuple[int | None, float] | None = None
     for level in subject.levels if number else []:
-        samples = subject.draw(level, max(subject.plan.floor, len(subject.drawn()[level])))
+        samples = subject.made(level)
         values = [float(subject.cls.difficulty(sample.identity)) for sample in samples]
         record.require(all(map(math.isfinite, values)), samples[0], "difficulty is not finite", "a finite number")
         mean = fmean(values)

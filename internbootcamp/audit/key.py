@@ -15,7 +15,7 @@ from internbootcamp.audit.samples import Sample
 from internbootcamp.audit.second_opinion import OpinionError, SecondOpinion
 from internbootcamp.audit.subject import Subject
 
-_MORE = 500  # further cases of the lowest level, where the method of the second opinion reaches no higher
+_MORE = 10  # times `opinions` further cases of the lowest level, where the second opinion's method reaches no higher
 
 
 def check(subject: Subject, record: Record) -> None:
@@ -65,10 +65,10 @@ def _check_agreement(subject: Subject, record: Record, opinion: SecondOpinion) -
 def _cases(subject: Subject, record: Record) -> Iterator[Sample]:
     """The samples within the line's share of time, then more of the lowest level for as long as they are asked for."""
     paced = record.paced(subject.samples(), len(subject.levels))
-    if subject.scoring_only or subject.plan.seconds is not None:
+    if subject.scoring_only:
         return paced
-    lowest = subject.levels[0]
-    more = (subject.draw(lowest, index + 1)[index] for index in range(subject.plan.judged, subject.plan.judged + _MORE))
+    lowest, first = subject.levels[0], subject.plan.judged
+    more = (subject.draw(lowest, index + 1)[index] for index in range(first, first + _MORE * subject.plan.opinions))
     return chain(paced, more)
 
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 import multiprocessing
 import os
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import TimeoutError as FutureTimeoutError
 from concurrent.futures import as_completed
-from contextlib import ExitStack
 from importlib.util import find_spec
 from multiprocessing.context import BaseContext
 from pathlib import Path
@@ -67,10 +66,18 @@ def audit(
     for name in names:
         _check_exists(name)
     reports: dict[str, Report] = {}
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bootcamp-audit-")))
-        pool = ProcessPool(max_workers=jobs or processors(), max_tasks=1, context=_context(len(names)))
-        stack.callback(_end, pool)
+    with tempfile.TemporaryDirectory(prefix="bootcamp-audit-") as folder:
+        for report in _examined(names, request, jobs or processors(), Path(folder)):
+            reports[report.name] = report
+            if progress is not None:
+                progress(report)
+    return [reports[name] for name in names]
+
+
+def _examined(names: Sequence[str], request: Request, jobs: int, folder: Path) -> Iterator[Report]:
+    """The reports on `names` as they come in; `folder` takes what the processes note and print."""
+    pool = ProcessPool(max_workers=jobs, max_tasks=1, context=_context(len(names)))
+    try:
         pending: dict[Any, tuple[str, Path]] = {}
         for number, name in enumerate(names):
             notes = folder / str(number)
@@ -78,11 +85,10 @@ def audit(
             pending[future] = (name, notes)
         done: Any
         for done in as_completed(pending):
-            name, notes = pending[done]
-            reports[name] = _report(done, name, request, notes)
-            if progress is not None:
-                progress(reports[name])
-    return [reports[name] for name in names]
+            yield _report(done, *pending[done], request)
+    finally:
+        pool.stop()
+        pool.join()
 
 
 def processors() -> int:
@@ -115,11 +121,6 @@ def _installed(module: str) -> bool:
     return find_spec(module.partition(".")[0]) is not None
 
 
-def _end(pool: ProcessPool) -> None:
-    pool.stop()
-    pool.join()
-
-
 def _examine_apart(name: str, request: Request, notes: Path) -> Report:
     """`examine` in a process of its own, with what is printed there, by C code too, kept out of the audit's output."""
     output = os.open(_output(notes), os.O_WRONLY | os.O_CREAT)
@@ -136,7 +137,7 @@ def _output(notes: Path) -> Path:
     return notes.with_suffix(".output")
 
 
-def _report(future: Any, name: str, request: Request, notes: Path) -> Report:
+def _report(future: Any, name: str, notes: Path, request: Request) -> Report:
     """The report of a finished process, or one on how it ended."""
     try:
         return future.result()

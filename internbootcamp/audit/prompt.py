@@ -36,6 +36,7 @@ _NONE_IN_A_LIST = re.compile(r"[\[(]\s*None\s*[,\])]|,\s*None\s*[\])]|,\s*None\s
 _NONE_AS_A_WORD = frozenset(
     "answer write say output reply respond return print give word or and is with 写 答 填写 回答 输出".split()  # noqa: SIM905
 )
+_SIGNS, _WORD = re.compile(r"[\d+*/=^]"), re.compile(r"[^\W\d_]{3}")
 _PRECISION = re.compile(
     r"decimal|significant|round|within|error|toleran|precis|exact|nearest|percent|%|小数|有效数字|误差|四舍五入|保留|精确|精度|取整"
 )
@@ -141,7 +142,7 @@ def _data(identity: Any) -> Iterator[str]:
             yield from _data(value)
     elif isinstance(identity, int) and not isinstance(identity, bool) and abs(identity) >= 10:
         yield str(abs(identity))
-    elif isinstance(identity, str) and len(identity) > 1 and re.search(r"[^\W\d]*[\d+*/=^]", identity):
+    elif isinstance(identity, str) and len(identity) > 1 and _SIGNS.search(identity) and not _WORD.search(identity):
         yield identity
 
 

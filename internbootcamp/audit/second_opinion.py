@@ -72,14 +72,16 @@ class SecondOpinion:
 
 
 def _load(path: Path, root: Path) -> ModuleType:
-    """Run the file as a module of its own; it may import what stands below `root`."""
-    if str(root) not in sys.path:
-        sys.path.append(str(root))
+    """Run the file as a module of its own; at its top it may import what stands below `root`."""
     spec = importlib.util.spec_from_file_location(f"second_opinion_on_{path.stem}", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    before = list(sys.path)
+    sys.path.append(str(root))
     try:
         spec.loader.exec_module(module)
     except ImportError as problem:
         raise OpinionError(f"{path} cannot be loaded: {problem}") from problem
+    finally:
+        sys.path[:] = before
     return module

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import chain, zip_longest
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -138,14 +137,9 @@ class Subject:
             return iter(self._examples[:count])
         return (sample for index in range(count) for level in self.levels for sample in self.draw(level, index + 1)[index:])
 
-    def drawn(self) -> dict[int | None, list[Sample]]:
-        """All cases that have been made so far, by level."""
-        return self._drawn
-
-    def interleaved(self) -> Iterator[Sample]:
-        """All cases that have been made so far, a case of every level in turn."""
-        rows = zip_longest(*self._drawn.values())
-        return (sample for sample in chain.from_iterable(rows) if sample is not None)
+    def made(self, level: int | None) -> list[Sample]:
+        """All cases of a level that have been made so far, at least `floor`."""
+        return self.draw(level, max(self.plan.floor, len(self._drawn[level])))
 
     @property
     def at_least(self) -> int:

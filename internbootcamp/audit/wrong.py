@@ -6,7 +6,7 @@ agree.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from internbootcamp.audit.opinion import deserved, usable_opinion
@@ -51,9 +51,8 @@ def check(subject: Subject, record: Record) -> None:
             _check_order(record, sample, trials)
         unjudged += [one for one in trials if one.deserves is None]
         _check_enough(record, sample, trials)
-        if len(subject.levels) == 1 or sample.index == 0:
-            for junk in JUNK:
-                _check_trial(subject, record, sample, trial(subject, sample, sample.respond(junk)))
+        if sample.index == 0:
+            _check_junk(subject, record, sample)
     _check_unjudged(record, unjudged)
 
 
@@ -91,6 +90,17 @@ def _check_trial(subject: Subject, record: Record, sample: Sample, one: Trial) -
         record.fail(sample, seen, f"1.0, for {one.because}: a right answer is refused")
     elif score >= 1 or not subject.cls.partial or not one.readable:
         record.fail(sample, seen, f"{'less' if deserves else '0'}, for {one.because}: a wrong answer is paid")
+
+
+def _check_junk(subject: Subject, record: Record, sample: Sample) -> None:
+    """Junk pays nothing unless it is the answer, whoever judges."""
+    for junk in JUNK:
+        one = trial(subject, sample, sample.respond(junk))
+        if one.deserves is None:
+            reading = sample.answer_type.read(one.response)
+            same = sample.answer_type.equal(reading.value, sample.value)
+            one = replace(one, deserves=float(same), because="comparison with the reference answer gives it 0.0")
+        _check_trial(subject, record, sample, one)
 
 
 def _check_order(record: Record, sample: Sample, trials: list[Trial]) -> None:

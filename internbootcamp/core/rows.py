@@ -28,25 +28,46 @@ Message = dict[str, Any]
 # -- making rows ----------------------------------------------------------------------------------------------------------
 
 
-def row_of(bootcamp: BaseInstructionGenerator, case: Case, *, split: str = "test", generator_name: str = "") -> Row:
-    """The row of a case. `generator_name` defaults to the level, as `level_3`."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What an episode on a row is offered: tools by the function names that the model sees, and an interaction by name."""
+
+    tools: tuple[str, ...] = ()
+    interaction: str | None = None
+
+
+def offer_of(bootcamp: Any) -> Offer:
+    """What a bootcamp (class or object) itself brings."""
+    tools = tuple(tool.tool_schema["function"]["name"] for tool in getattr(bootcamp, "tools", ()))
+    interaction = getattr(bootcamp, "interaction", None)
+    return Offer(tools, interaction.__name__ if interaction is not None else None)
+
+
+def row_of(
+    bootcamp: BaseInstructionGenerator,
+    case: Case,
+    *,
+    split: str = "test",
+    generator_name: str = "",
+    offer: Offer | None = None,
+) -> Row:
+    """The row of a case. `generator_name` defaults to the level, as `level_3`; `offer` to what the bootcamp brings."""
+    offer = offer if offer is not None else offer_of(bootcamp)
     origin = {"level": case.level, "seed": getattr(bootcamp, "seed", None)}
     if isinstance(bootcamp, Bootcamp):
         origin |= {"version": bootcamp.version, "language": bootcamp.language, "wording": case.wording}
-    tools_kwargs = _tools_kwargs(bootcamp, case.identity)
     extra: dict[str, Any] = {
         "index": case.index,
         "split": split,
         "generator_name": generator_name or ("default" if case.level is None else f"level_{case.level}"),
         **{key: value for key, value in origin.items() if value is not None},
-        "tools_kwargs": tools_kwargs,
-        "need_tools_kwargs": bool(tools_kwargs),
+        "tools_kwargs": {name: {"create_kwargs": {"identity": case.identity}} for name in offer.tools},
+        "need_tools_kwargs": bool(offer.tools),
     }
-    interaction = getattr(bootcamp, "interaction", None)
-    if interaction is not None:
-        extra["interaction_kwargs"] = {"name": interaction.__name__, "identity": case.identity}
+    if offer.interaction is not None:
+        extra["interaction_kwargs"] = {"name": offer.interaction, "identity": case.identity}
     row: Row = {
-        "data_source": getattr(bootcamp, "data_source", None) or type(bootcamp).default_data_source(),
+        "data_source": data_source_named(bootcamp),
         "prompt": messages_of(case.prompt),
         "reward_model": {"ground_truth": case.identity, "style": "rule"},
         "extra_info": extra,
@@ -56,9 +77,9 @@ def row_of(bootcamp: BaseInstructionGenerator, case: Case, *, split: str = "test
     return row
 
 
-def _tools_kwargs(bootcamp: BaseInstructionGenerator, identity: Identity) -> dict[str, Any]:
-    names = [tool.tool_schema["function"]["name"] for tool in getattr(bootcamp, "tools", ())]
-    return {name: {"create_kwargs": {"identity": identity}} for name in names}
+def data_source_named(bootcamp: BaseInstructionGenerator) -> str:
+    """The data source that a bootcamp's rows carry: its own, or that of its class."""
+    return getattr(bootcamp, "data_source", None) or type(bootcamp).default_data_source()
 
 
 def messages_of(prompt: Prompt) -> list[Message]:

@@ -29,7 +29,8 @@ def enclosed_cells(clues: Sequence[Sequence[int | None]]) -> set[Cell]:
                     problem.add(*statement)
         for row, column in cells(rows - 1, columns - 1):
             first, second, third, fourth = (number[row + down, column + right] for down, right in product((0, 1), (0, 1)))
-            problem.add(first, -second, -third, fourth)  # the loop does not touch itself at a corner
+            # The loop does not touch itself at a corner. The areas would come to say so too, but later.
+            problem.add(first, -second, -third, fourth)
             problem.add(-first, second, third, -fourth)
         while (inside := problem.solve()) is not None:
             statements = list(_joining_statements(number, inside, rows, columns))

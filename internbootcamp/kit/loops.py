@@ -236,7 +236,7 @@ _RING: tuple[Cell, ...] = (AROUND[0], AROUND[1], AROUND[2], AROUND[4], AROUND[7]
 
 
 def _keeps_one_loop(inside: list[list[int]], cell: Cell) -> bool:
-    """Whether adding the cell leaves one simple border: the area touches it along one unbroken arc with a side in it."""
+    """Whether adding a cell beside the area leaves one simple border: the area lies around it in one unbroken arc."""
     rows, columns = len(inside), len(inside[0])
     if inside[cell[0]][cell[1]]:
         return False
@@ -245,7 +245,7 @@ def _keeps_one_loop(inside: list[list[int]], cell: Cell) -> bool:
         row, column = cell[0] + down, cell[1] + right
         ring.append(inside[row][column] if 0 <= row < rows and 0 <= column < columns else 0)
     arcs = sum(ring[place] and not ring[place - 1] for place in range(8))
-    return arcs == 1 and any(ring[1::2])
+    return arcs == 1
 
 
 def proven_clues(rng: Random, grid: LoopGrid, loop: int, *, assume: bool) -> LoopLogic | None:

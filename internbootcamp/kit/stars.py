@@ -14,6 +14,10 @@ from random import Random
 from internbootcamp.kit.grids import AROUND, Cell, cells, is_connected, neighbours, random_partition
 from internbootcamp.kit.search import Search, positions
 
+FEW = 3  # so many cells at most are examined for what they have in common; more seldom have anything
+
+GUESSES = 1_500  # after which a puzzle is given up as unclear
+
 
 class StarBattle:
     """The rules of one grid. `regions[row][column]` names the region; without regions only lines hold the stars."""
@@ -53,21 +57,21 @@ class StarBattle:
             before = (open_cells, placed)
             for group in self.groups:
                 free = open_cells & group
-                missing = self.stars - (placed & group).bit_count()
-                if not 0 <= missing <= free.bit_count():
+                missing, spare = self.stars - (placed & group).bit_count(), free.bit_count()
+                if not 0 <= missing <= spare:
                     return None
-                if not free:
+                if not spare:
                     continue
                 if missing == 0:
                     open_cells &= ~group
-                elif free.bit_count() == missing:
+                elif spare == missing:
                     while free:
                         star = free & -free
                         if not star & open_cells:
                             return None
                         open_cells, placed = self._place(star, open_cells, placed)
                         free ^= star
-                elif missing == 1 and (blocked := open_cells & self._seen_by_all(free)):
+                elif spare <= FEW and (blocked := open_cells & self._seen_by_all(free)):
                     open_cells &= ~blocked
                 else:
                     continue
@@ -97,7 +101,7 @@ class StarBattle:
 
 
 def unique_regions(rng: Random, size: int, stars: int, repairs: int) -> list[list[int]] | None:
-    """A random division into `size` connected regions with exactly one solution, or None if the repairs run out.
+    """A random division into `size` connected regions with exactly one solution, or None if that fails.
 
     Regions are grown around a random solution. As long as there is another solution, one of its stars is handed to a
     neighbouring region, which takes that solution away and keeps the first.
@@ -110,9 +114,10 @@ def unique_regions(rng: Random, size: int, stars: int, repairs: int) -> list[lis
     if regions is None:
         return None
     for _ in range(repairs):
-        others = [other for other in StarBattle(size, stars, regions).search(2).solutions if other != solution]
+        checked = StarBattle(size, stars, regions).search(2, guess_limit=GUESSES)
+        others = [other for other in checked.solutions if other != solution]
         if not others:
-            return regions
+            return regions if checked.exhausted else None
         wrong_stars = [divmod(position, size) for position in positions(others[0] & ~solution)]
         rng.shuffle(wrong_stars)
         if not any(_hand_over(rng, regions, cell) for cell in wrong_stars):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from internbootcamp.answers import AnswerType, Integer, Word
+from internbootcamp.answers import AnswerType, Integer, Word, YesNo
 from internbootcamp.audit.giveaway import check_giveaway
 from internbootcamp.audit.journal import Journal
 from internbootcamp.audit.plan import Request
@@ -97,6 +97,12 @@ def test_an_answer_among_the_words_of_the_question_is_fine():
 def test_an_answer_marked_as_the_answer_is_given_away(mark: str):
     found = giveaways([{"numbers": [4, 13]}], [f"Add 4 and 13. {mark.format(17)}"], [17], Integer())
     assert len(found) == 1
+
+
+def test_what_the_prompt_says_of_every_case_is_no_giveaway():
+    prompts = [f"Is {number} prime? The answer is yes if it has no divisor, and no otherwise." for number in range(6)]
+    identities = [{"number": number} for number in range(6)]
+    assert giveaways(identities, prompts, [False, False, True, True, False, True], YesNo()) == []
 
 
 def test_a_shown_key_that_is_the_answer_is_given_away():

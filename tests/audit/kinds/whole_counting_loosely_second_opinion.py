@@ -1,10 +1,5 @@
-"""Taking words away one by one."""
+"""The same as for the good one."""
 
+from tests.audit.kinds.whole_second_opinion import score
 
-def score(answer, identity) -> float | None:
-    rest = answer
-    for _ in range(identity["times"]):
-        if not rest.startswith(identity["word"]):
-            return 0.0
-        rest = rest.removeprefix(identity["word"]).lstrip()
-    return float(rest == "")
+__all__ = ["score"]

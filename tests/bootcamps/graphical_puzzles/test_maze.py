@@ -50,6 +50,13 @@ def test_wrong_paths_are_refused(path):
     assert score(path) == 0.0
 
 
+def test_rows_do_not_count_from_the_end():
+    """Row -1 would be the last row, through which a short cut would lead."""
+    case = {"grid": [[0, 1, 0], [0, 1, 0], [0, 0, 0]], "start_pos": [0, 0], "end_pos": [0, 2]}
+    assert score([(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2)], case) == 1.0
+    assert score([(0, 0), (-1, 0), (-1, 1), (-1, 2), (0, 2)], case) == 0.0
+
+
 def test_longer_ways_are_right_where_there_are_several():
     """An open square: the short way and the long way round."""
     case = {"grid": [[0, 0], [0, 0]], "start_pos": [0, 0], "end_pos": [0, 1]}

@@ -81,6 +81,12 @@ def test_a_hopelessly_ambiguous_start_still_becomes_a_puzzle():
     assert score(response, identity) == 1.0
 
 
+def test_the_steps_asked_for_are_needed():
+    easy, hard = (NonogramBootcamp(rows=12, columns=12, steps=steps, seed=2) for steps in (0, 50))
+    assert min(NonogramBootcamp.difficulty(easy.case(index).identity) for index in range(6)) < 50
+    assert min(NonogramBootcamp.difficulty(hard.case(index).identity) for index in range(6)) >= 50
+
+
 def test_people_s_files_are_scored(shared: Path):
     rows = [json.loads(line) for line in (shared / "bootcamp_eval" / "nonograms.jsonl").read_text("utf-8").splitlines()]
     for row in rows:

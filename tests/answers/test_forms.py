@@ -1,0 +1,96 @@
+"""Where answers stand: `strip_thinking`, `last_block`, and what counts when the form asked for is absent."""
+
+import pytest
+
+from internbootcamp.answers import Form, Integer, Sequence
+from internbootcamp.answers.forms import fallback_blocks, last_block, strip_thinking, write
+
+
+def text_of(form: Form, text: str) -> str | None:
+    block = last_block(form, text)
+    return None if block is None else block.texts[0]
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "content"),
+    [
+        (Form.BOXED, "so \\boxed{42}.", "42"),
+        (Form.BOXED, "\\boxed{1} and \\boxed{2}", "2"),
+        (Form.BOXED, "\\boxed{\\frac{1}{2}}", "\\frac{1}{2}"),
+        (Form.BOXED, "\\boxed{\\{1, 2\\}}", "\\{1, 2\\}"),
+        (Form.BOXED, "\\boxed {7}", "7"),
+        (Form.BOXED, "\\fbox{7}", "7"),
+        (Form.BOXED, "\\boxed{1} then \\boxed{2", "1"),
+        (Form.BOXED, "\\boxed{}", ""),
+        (Form.BOXED, "no box", None),
+        (Form.TAG, "<answer>4</answer>", "4"),
+        (Form.TAG, "<ANSWER>4</ANSWER>", "4"),
+        (Form.TAG, "<answer>3</answer> <answer>4</answer>", "4"),
+        (Form.TAG, "<answer>3</answer> <answer>4", "3"),
+        (Form.TAG, "<answer>4", None),
+        (Form.SQUARE_TAG, "[answer]4[/answer]", "4"),
+        (Form.DOUBLE_BRACKET, "[[4]]", "4"),
+        (Form.DOUBLE_BRACKET, "[[4", None),
+        (Form.FENCED, "```\n4\n```", "4"),
+        (Form.FENCED, "```json\n4\n```", "4"),
+        (Form.FENCED, "```\n3\n```\nand\n```\n4\n```", "4"),
+        (Form.FENCED, "~~~\n4\n~~~", "4"),
+        (Form.FENCED, "```4```", "4"),
+        (Form.FENCED, "````\n```\n4\n```\n````", "```\n4\n```"),
+        (Form.FENCED, "```\n4", None),
+    ],
+)
+def test_last_block(form: Form, text: str, content: str | None) -> None:
+    assert text_of(form, text) == content
+
+
+@pytest.mark.parametrize(
+    ("text", "content"),
+    [
+        ("Answer: 4", "4"),
+        ("**Answer:** 4", "4"),
+        ("**Answer**: 4", "4"),
+        ("**Answer: 4**", "4"),
+        ("Final answer: **4**", "**4**"),
+        ("The answer is 4.", "4."),
+        ("My final answer is: 4", "4"),
+        ("答案：4", "4"),
+        ("答案是4", "4"),
+        ("**最终答案：** 4", "4"),
+        ("Answer: 3\nAnswer: 4", "4"),
+        ("Answer:\n4", "4"),
+        ("An answer would be nice", None),
+    ],
+)
+def test_last_label(text: str, content: str | None) -> None:
+    found = text_of(Form.LABEL, text)
+    assert (found.strip() if found is not None else None) == content
+
+
+def test_thinking_ends_at_its_last_closing_tag() -> None:
+    assert strip_thinking("<think>a</think>b</think>c").text == "c"
+    assert strip_thinking("a</think>b").text == "b"
+    assert strip_thinking("a").text == "a"
+    assert not strip_thinking("<think>a").finished
+    assert not strip_thinking("a</think>b<think>c").finished
+
+
+def test_block_that_ends_last_comes_first_among_the_other_forms() -> None:
+    forms = [block.form for block in fallback_blocks("<answer>1</answer> [[2]] Answer: \\boxed{3}", Form.FENCED)]
+    assert forms == [Form.BOXED, Form.LABEL, Form.DOUBLE_BRACKET, Form.TAG]
+
+
+def test_form_asked_for_wins_over_later_other_forms() -> None:
+    assert Integer().read("\\boxed{1}\nAnswer: 2\n<answer>3</answer>").value == 1
+
+
+def test_double_brackets_may_belong_to_a_list() -> None:
+    nested = Sequence(Sequence(Integer()))
+    assert nested.read("So it is [[1, 2], [3]]").value == ((1, 2), (3,))
+    assert Integer().in_form(Form.DOUBLE_BRACKET).read("[[12]]").value == 12
+
+
+@pytest.mark.parametrize("form", [Form.BOXED, Form.TAG, Form.SQUARE_TAG, Form.FENCED, Form.DOUBLE_BRACKET])
+def test_what_is_written_is_found(form: Form) -> None:
+    for content in ("4", "a b", "x, y"):
+        assert text_of(form, f"before\n{write(form, content)}\nafter") == content
