@@ -42,7 +42,12 @@ PAIRS = (
         dict(terms=3, length=5),
         "ours have one solution, proven; theirs any number",
     ),
-    Pair("knights_knaves", dict(n_people=3, depth_constraint=2, width_constraint=2), "knights_and_knaves", dict(people=3, depth=1)),
+    Pair(
+        "knights_knaves",
+        dict(n_people=3, depth_constraint=2, width_constraint=2),
+        "knights_and_knaves",
+        dict(people=3, depth=1),
+    ),
     Pair("zebra_puzzles", dict(num_people=4, num_characteristics=4), "zebra_puzzle", dict(houses=4, categories=4)),
     Pair("word_sorting", dict(min_words=8, max_words=8), "word_sorting", dict(words=8)),
     Pair(
@@ -61,7 +66,12 @@ PAIRS = (
     ),
     Pair("puzzle24", {}, "game24", dict(num_numbers=4, range_max=10, target_max=100), "their target is always 24"),
     Pair("countdown", dict(min_numbers=5, max_numbers=5), "game24", dict(num_numbers=5, range_max=100, target_max=999)),
-    Pair("graph_color", dict(min_num_vertices=10, max_num_vertices=10, edge_probability=0.4), "graph_coloring", dict(nodes=10, edges=18)),
+    Pair(
+        "graph_color",
+        dict(min_num_vertices=10, max_num_vertices=10, edge_probability=0.4),
+        "graph_coloring",
+        dict(nodes=10, edges=18),
+    ),
 )
 
 
@@ -129,12 +139,16 @@ def main() -> None:
             runs["theirs"].append(in_fresh_process(options.peer_python, "theirs", at, options.seconds))
             runs["ours"].append(in_fresh_process(sys.executable, "ours", at, options.seconds))
         middle = {
-            side: {key: statistics.median(run[key] for run in of_side) for key in of_side[0]} for side, of_side in runs.items()
+            side: {key: statistics.median(run[key] for run in of_side) for key in of_side[0]}
+            for side, of_side in runs.items()
         }
         t, o = middle["theirs"], middle["ours"]
         name = pair.ours if pair.ours == pair.theirs else f"{pair.theirs} / {pair.ours}"
         verdicts = f"{t['right']:,.0f}, {t['wrong']:,.0f} | {o['right']:,.0f}, {o['wrong']:,.0f}"
-        print(f"| {name} | {t['cases']:,.0f} | {o['cases']:,.0f} | {o['cases'] / t['cases']:.1f} | {verdicts} | {pair.differs} |", flush=True)
+        print(
+            f"| {name} | {t['cases']:,.0f} | {o['cases']:,.0f} | {o['cases'] / t['cases']:.1f} | {verdicts} | {pair.differs} |",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

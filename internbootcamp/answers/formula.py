@@ -170,7 +170,7 @@ def _values(tree: Tree, context: Context, spots: Iterable[dict[str, Any]]) -> It
 
 def _spoiled(tree: Tree, variables: tuple[str, ...], rng: Random) -> Iterator[Tree]:
     """Near misses: a term dropped, a sign, a number or a function changed, something added."""
-    if isinstance(tree, Apply) and tree.operator in "+*":
+    if isinstance(tree, Apply) and tree.operator in ("+", "*"):
         at = rng.randrange(len(tree.operands))
         rest = (*tree.operands[:at], *tree.operands[at + 1 :])
         yield rest[0] if len(rest) == 1 else Apply(tree.operator, rest)

@@ -118,26 +118,28 @@ class Grid(AnswerType[list[list[Any]]]):
         return [line for line in text.split("\n") if line.strip() or (line and " " in self._spellings)]
 
     def _row(self, line: str) -> list[Any]:
-        cells = self._unseparated(line)
-        for text in (line.strip(" \t\r"), line.strip(self._around)):
-            if cells is None and text:
-                pieces = [piece for piece in self._between.split(text) if piece][: MAX_SIDE + 1]
-                read = [self._cell(piece) for piece in pieces]
-                cells = self._unseparated(text) if len(pieces) == 1 and self.columns != 1 else None
-                if cells is None and None not in read:
-                    cells = read
-        if not cells or len(cells) > MAX_SIDE:
-            raise Malformed(f"not a row of the grid: {line[:40]!r}")
-        return cells
+        for text in (line, line.strip(), line.strip(self._around)):
+            cells = self._unseparated(text) or self._separated(text)
+            if cells:
+                return cells
+        raise Malformed(f"not a row of the grid: {line[:40]!r}")
 
     def _unseparated(self, text: str) -> list[Any] | None:
-        """A row of one-character cells with nothing between them."""
-        if not self._single:
+        """A row of one-character cells with nothing between them; where a space is a cell, filled up to the width."""
+        if not self._single or len(text) > MAX_SIDE:
             return None
         if " " in self._spellings and self.columns is not None:
             text = text.rstrip().ljust(self.columns)
+            if len(text) > self.columns:
+                return None
         cells = [self._spellings.get(char) for char in text]
-        return None if None in cells or (" " in text and len(cells) != self.columns) else cells
+        return None if None in cells else cells
+
+    def _separated(self, text: str) -> list[Any] | None:
+        """A row of cells with spaces, commas or bars between them."""
+        pieces = [piece for piece in self._between.split(text) if piece]
+        cells = [self._cell(piece) for piece in pieces] if len(pieces) <= MAX_SIDE else []
+        return None if None in cells else cells
 
     def _cell(self, text: str) -> str | int | None:
         for spelled in (text, text.strip("\"'`"), text.casefold(), text.strip("\"'`").casefold()):

@@ -49,7 +49,7 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Apply:
-    """An operation on its operands: `+` and `*` of any number, `/` and `^` of two, a function of `FUNCTIONS` of one."""
+    """An operation: `+` and `*` of any number of operands, `/`, `^` and `root` of two, a function of `FUNCTIONS` of one."""
 
     operator: str
     operands: tuple[Tree, ...]
@@ -81,8 +81,10 @@ class Token:
     text: str
 
 
+_D = r"(?:d|\\mathrm ?\{ ?d ?\})"
 _UNFINISHED = re.compile(
-    r"\\(?:int|iint|oint|lim|sum|prod|partial|nabla|to)(?![a-z])|\\?[dt]?frac\s?\{\s?(?:d|\\mathrm\{d\})\b|'|\bd/d|\bint\b|[∫∑∏∂∇]"
+    r"\\(?:int|iint|oint|lim|sum|prod|partial|nabla|to)(?![a-z])|'|\bint\b|[∫∑∏∂∇]"
+    rf"|frac ?\{{ ?{_D} ?[A-Za-z]?(?:\^.{{1,4}}?)? ?\}} ?\{{ ?{_D} ?[A-Za-z]|\bd ?[A-Za-z]?/ ?d ?[A-Za-z]"
 )
 _WRAPPED = re.compile(r"\\(?:operatorname|mathrm|text|mathit|mathbf|rm)\*?\s?\{\s?([A-Za-z]{1,12})\s?\}")
 _BARS = re.compile(r"\\[lr]?[vV]ert(?![A-Za-z])|\\\||\\mid(?![A-Za-z])")

@@ -72,9 +72,7 @@ class BaseRewardCalculator:
             score = cls._verify_correction(answer, identity, **accepted(cls._verify_correction, kwargs))
         except InvalidIdentity:
             raise
-        except (
-            Exception
-        ) as problem:  # what an owner's verifier cannot digest is a malformed answer, and is said to be one
+        except Exception as problem:  # what an owner's verifier cannot digest is a malformed answer, and is said to be one
             return Verdict(0.0, None, Reason.MALFORMED, detail=f"{type(problem).__name__}: {problem}"[:300])
         return verdict_of(as_score(score), answer)
 

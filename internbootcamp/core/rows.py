@@ -19,7 +19,7 @@ import msgspec
 
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.errors import ConfigError
-from internbootcamp.core.instruction import BaseInstructionGenerator, Case, Identity, Prompt
+from internbootcamp.core.instruction import BaseInstructionGenerator, Case, Prompt
 
 Row = dict[str, Any]
 Message = dict[str, Any]

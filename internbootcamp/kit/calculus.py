@@ -29,7 +29,8 @@ def derivative(tree: Tree, variable: str) -> Tree:
         top = add([multiply([derivative(over, variable), under]), multiply([minus(over), derivative(under, variable)])])
         return divide(top, power(under, TWO)) if depends(under, variable) else divide(derivative(over, variable), under)
     if operator == "^":
-        return _of_power(*operands, variable)
+        base, exponent = operands
+        return _of_power(base, exponent, variable)
     (inner,) = operands
     return multiply([_outer(operator, inner), derivative(inner, variable)])
 
@@ -44,7 +45,9 @@ def _of_power(base: Tree, exponent: Tree, variable: str) -> Tree:
     log = Apply("ln", (base,))
     if not depends(base, variable):
         return multiply([derivative(exponent, variable), log, grown])
-    rate = add([multiply([derivative(exponent, variable), log]), multiply([exponent, divide(derivative(base, variable), base)])])
+    rate = add(
+        [multiply([derivative(exponent, variable), log]), multiply([exponent, divide(derivative(base, variable), base)])]
+    )
     return multiply([grown, rate])
 
 
@@ -79,7 +82,8 @@ def depends(tree: Tree, variable: str) -> bool:
 
 def add(terms: Iterable[Tree]) -> Tree:
     """The sum, numbers gathered in front and zeros left out."""
-    constant, rest = Fraction(0), []
+    constant = Fraction(0)
+    rest: list[Tree] = []
     for term in terms:
         if isinstance(term, Number):
             constant += term.value
@@ -93,7 +97,8 @@ def add(terms: Iterable[Tree]) -> Tree:
 
 def multiply(factors: Iterable[Tree]) -> Tree:
     """The product, numbers gathered in front and ones left out."""
-    constant, rest = Fraction(1), []
+    constant = Fraction(1)
+    rest: list[Tree] = []
     for factor in factors:
         for part in factor.operands if isinstance(factor, Apply) and factor.operator == "*" else (factor,):
             if isinstance(part, Number):

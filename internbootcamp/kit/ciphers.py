@@ -23,7 +23,7 @@ def shift_letters(text: str, shifts: Iterable[int]) -> str:
 
 
 @cache
-def _rotation(shift: int) -> dict[int, str]:
+def _rotation(shift: int) -> dict[int, int]:
     return str.maketrans(ALPHABET, ALPHABET[shift:] + ALPHABET[:shift])
 
 

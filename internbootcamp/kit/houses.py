@@ -196,7 +196,7 @@ def make_clues(
     value's house is told). Leaving out a clue may make guesses necessary, and so makes the puzzle harder, never ambiguous.
     """
     everywhere = (1 << len(categories[0])) - 1
-    houses = {value: everywhere for value in place}
+    houses = dict.fromkeys(place, everywhere)
     clues: list[Clue] = []
     for _ in range(40 * len(place)):
         clue = random_clue(rng, categories, place, kinds)

@@ -130,7 +130,7 @@ def test_left_sides_are_tolerated(content: str) -> None:
 @pytest.mark.parametrize(
     "content",
     ["\\frac{d}{dx}(x^3)", "\\int 6x dx", "\\int_0^x 6t dt", "\\lim_{t\\to 0} x", "(x^3)'", "d/dx(x^3)", "\\sum x", "∫6x dx",
-     "\\frac{\\mathrm{d}}{\\mathrm{d}x} x^3", "D(x)", "f(x)", "2 3", "x 3", "x3", "2\\frac{1}{3}", "x^2 = y = x + 1", "3x^2 or 3x", "3x^2, 3x", "x^{1001}",
+     "\\frac{\\mathrm{d}}{\\mathrm{d}x} x^3", "\\frac{d^2}{dx^2} x^3", "\\frac{dy}{dx}", "D(x)", "f(x)", "2 3", "x 3", "x3", "2\\frac{1}{3}", "x^2 = y = x + 1", "3x^2 or 3x", "3x^2, 3x", "x^{1001}",
      "2^{99999}", "x +", "(x", "x)", "\\frac{x}", "\\sqrt", "sin", "x = 2, x = 3", "3x^2; 3x", "1 = 2", "i", "z", "\\alpha",
      "x^2 + C", "1" * 101, "x!", "x_1", "x'", "lambda x: x", "3x^2 \\text{ or } 3x", "x^2 = 3x^2"],
 )  # fmt: skip
@@ -144,6 +144,10 @@ def test_several_variables() -> None:
     assert not formula.equal(read(formula, "x + y"), "x + x")
     named = Formula(("x_1", "x_2", "theta"))
     assert named.equal(read(named, "x_{1}x_2\\cos\\theta"), "x_2 x_1 cos(theta)")
+
+
+def test_a_variable_may_be_called_d() -> None:
+    assert Formula(("d", "x")).equal(read(Formula(("d", "x")), "\\frac{d}{x}"), "d/x")
 
 
 def test_positive_variables() -> None:

@@ -120,7 +120,9 @@ class TestCases:
 
 class TestVerdicts:
     def test_reasons(self):
-        judged = {text: DoublingBootcamp.judge(text, IDENTITY) for text in (r"\boxed{42}", r"\boxed{41}", r"\boxed{x y}", "?")}
+        judged = {
+            text: DoublingBootcamp.judge(text, IDENTITY) for text in (r"\boxed{42}", r"\boxed{41}", r"\boxed{x y}", "?")
+        }
         assert [verdict.reason for verdict in judged.values()] == [
             Reason.RIGHT,
             Reason.WRONG,
@@ -140,7 +142,9 @@ class TestVerdicts:
         assert DoublingBootcamp.verify_score(r"\boxed{42}. Or rather \boxed{41}", IDENTITY) == 0.0
         assert DoublingBootcamp.verify_score("\\boxed{41}\nAnswer: 42", IDENTITY) == 0.0
 
-    @pytest.mark.parametrize("text", ["Answer: 42", "答案：42。", "[[42]]", "<answer>42</answer>", "```\n42\n```", "So\n\n**42**"])
+    @pytest.mark.parametrize(
+        "text", ["Answer: 42", "答案：42。", "[[42]]", "<answer>42</answer>", "```\n42\n```", "So\n\n**42**"]
+    )
     def test_other_forms_count_where_the_one_asked_for_is_absent(self, text):
         assert DoublingBootcamp.verify_score(text, IDENTITY) == 1.0
 

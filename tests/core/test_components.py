@@ -29,7 +29,9 @@ def test_the_files_that_people_have_load(shared):
     assert list(tools) == ["arithmetic_options"]
     assert tools["arithmetic_options"].config == {"type": "native"}
     interactions = load_interactions(shared / "configs" / "example_interaction_config.yaml")
-    assert {name: type(item).__name__ for name, item in interactions.items()} == {"example_interaction": "ExampleInteraction"}
+    assert {name: type(item).__name__ for name, item in interactions.items()} == {
+        "example_interaction": "ExampleInteraction"
+    }
 
 
 def test_a_tool_without_schema_uses_that_of_its_class(file):
@@ -78,7 +80,9 @@ def test_a_missing_file():
         load_tools("nowhere.yaml")
 
 
-@pytest.mark.parametrize(("text", "value"), [("1e-8", 1e-8), ("1E5", 1e5), ("-2.5e3", -2500.0), ("12", 12), ("1e", "1e"), ("no", False)])
+@pytest.mark.parametrize(
+    ("text", "value"), [("1e-8", 1e-8), ("1E5", 1e5), ("-2.5e3", -2500.0), ("12", 12), ("1e", "1e"), ("no", False)]
+)
 def test_numbers_read_as_numbers(file, text, value):
     data = read_yaml(file(f"x: {text}\n")).data["x"]
     assert data == value

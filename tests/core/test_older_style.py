@@ -96,7 +96,9 @@ def test_an_owned_tool_and_interaction_run(owned):
         reward = await tool.calc_reward(instance)
         await tool.release(instance)
         talk = await interaction.start_interaction("episode", identity=identity)
-        reply = await interaction.generate_response(talk, [{"role": "assistant", "content": '```json\n{"temperature": 14}\n```'}])
+        reply = await interaction.generate_response(
+            talk, [{"role": "assistant", "content": '```json\n{"temperature": 14}\n```'}]
+        )
         await interaction.finalize_interaction(talk)
         return said, step, metrics, reward, reply
 

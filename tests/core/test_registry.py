@@ -8,7 +8,9 @@ from internbootcamp.core.errors import ConfigError, UnknownBootcamp
 from internbootcamp.core.registry import list_bootcamps, load, scan
 
 
-@pytest.mark.parametrize("name", ["coin_change", "CoinChangeBootcamp", "bootcamp/coin_change", "bootcamp/CoinChangeBootcamp"])
+@pytest.mark.parametrize(
+    "name", ["coin_change", "CoinChangeBootcamp", "bootcamp/coin_change", "bootcamp/CoinChangeBootcamp"]
+)
 def test_a_bootcamp_is_found_by_file_name_class_name_and_data_source(name):
     assert load(name).__name__ == "CoinChangeBootcamp"
 

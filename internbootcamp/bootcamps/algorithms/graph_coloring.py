@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from internbootcamp.answers import AnswerType, Choice, Language, Mapping
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.shapes import Pair
 from internbootcamp.kit.graphs import edge_problem, neighbours, ordered
 
 COLORS = "ABCDE"
@@ -31,7 +32,7 @@ class GraphColoringBootcamp(Bootcamp):
 
     class Identity(TypedDict):
         nodes: int
-        edges: list[tuple[int, int]]  # nodes are numbered from 1
+        edges: list[Pair]  # nodes are numbered from 1
         colors: int
 
     def case_generator(self) -> Identity:

@@ -70,7 +70,9 @@ class KnapsackBootcamp(Bootcamp):
         if not all(1 <= number <= len(weights) for number in answer):
             return False
         weight = sum(weights[number - 1] for number in answer)
-        return weight <= capacity and sum(values[number - 1] for number in answer) == _greatest_value(weights, values, capacity)
+        return weight <= capacity and sum(values[number - 1] for number in answer) == _greatest_value(
+            weights, values, capacity
+        )
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

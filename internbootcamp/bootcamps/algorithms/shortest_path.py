@@ -1,10 +1,12 @@
 """Shortest path: the cheapest route between two places of a road map."""
 
 import heapq
+from itertools import pairwise
 from typing import TypedDict
 
 from internbootcamp.answers import Integer, Language, Path
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.shapes import Triple
 from internbootcamp.kit.graphs import edge_problem, random_connected
 
 
@@ -23,12 +25,13 @@ class ShortestPathBootcamp(Bootcamp):
         dict(towns=45, roads=120, length_max=99),
     )
     answer = Path(Integer()).described(
-        "the numbers of all towns on the route, from start to goal, joined by ->", "路线依次经过的城镇编号，从起点到终点，用 -> 连接"
+        "the numbers of all towns on the route, from start to goal, joined by ->",
+        "路线依次经过的城镇编号，从起点到终点，用 -> 连接",
     )
 
     class Identity(TypedDict):
         towns: int
-        roads: list[tuple[int, int, int]]  # town, town, length; towns are numbered from 1
+        roads: list[Triple]  # town, town, length; towns are numbered from 1
         start: int
         goal: int
 
@@ -65,8 +68,13 @@ class ShortestPathBootcamp(Bootcamp):
     def _verify_correction(answer: tuple[int, ...], identity: Identity) -> bool:
         """The walk must follow roads and be as long as the distance, which relaxation in rounds gives (Bellman–Ford)."""
         length = {frozenset((u, v)): w for u, v, w in identity["roads"]}
-        steps = [frozenset(step) for step in zip(answer, answer[1:])]
-        if not steps or answer[0] != identity["start"] or answer[-1] != identity["goal"] or any(s not in length for s in steps):
+        steps = [frozenset(step) for step in pairwise(answer)]
+        if (
+            not steps
+            or answer[0] != identity["start"]
+            or answer[-1] != identity["goal"]
+            or any(s not in length for s in steps)
+        ):
             return False
         distance = {identity["start"]: 0}
         for _ in range(identity["towns"]):

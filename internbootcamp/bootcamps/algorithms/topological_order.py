@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from internbootcamp.answers import AnswerType, Language, Permutation
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.shapes import Pair
 from internbootcamp.kit.graphs import edge_problem, random_dag
 
 
@@ -23,7 +24,7 @@ class TopologicalOrderBootcamp(Bootcamp):
 
     class Identity(TypedDict):
         tasks: int
-        before: list[tuple[int, int]]  # (a, b): task a comes before task b; tasks are numbered from 1
+        before: list[Pair]  # (a, b): task a comes before task b; tasks are numbered from 1
 
     def case_generator(self) -> Identity:
         before = [list(edge) for edge in random_dag(self.rng, self.tasks, self.rules)]

@@ -80,7 +80,8 @@ class CryptarithmBootcamp(Bootcamp):
         if any(answer[letter] == 0 for letter in identity["leading_letters"]):
             return False
         *left, right = (
-            int("".join(str(answer[letter]) for letter in term)) for term in (*identity["left_terms"], identity["right_term"])
+            int("".join(str(answer[letter]) for letter in term))
+            for term in (*identity["left_terms"], identity["right_term"])
         )
         return sum(left) == right
 
@@ -91,7 +92,9 @@ class CryptarithmBootcamp(Bootcamp):
             return "the terms must be words of capitals"
         if {*identity["all_letters"]} != set("".join(terms)) or len(identity["all_letters"]) > 10:
             return "all_letters must be the letters of the terms, at most 10"
-        return None if {*identity["leading_letters"]} <= {*identity["all_letters"]} else "a leading letter that does not occur"
+        return (
+            None if {*identity["leading_letters"]} <= {*identity["all_letters"]} else "a leading letter that does not occur"
+        )
 
     @staticmethod
     def difficulty(identity: Identity) -> float:
@@ -100,7 +103,7 @@ class CryptarithmBootcamp(Bootcamp):
         return len(identity["all_letters"]) * len(identity["right_term"]) * len(terms)
 
 
-def _identity(left: list[str], right: str) -> dict:
+def _identity(left: list[str], right: str) -> CryptarithmBootcamp.Identity:
     leading = dict.fromkeys(term[0] for term in (*left, right) if len(term) > 1)
     letters = dict.fromkeys("".join((*left, right)))
     return {"left_terms": left, "right_term": right, "leading_letters": list(leading), "all_letters": list(letters)}

@@ -33,7 +33,7 @@ class WordSearchBootcamp(Bootcamp):
     def case_generator(self) -> Identity:
         directions = DIRECTIONS if self.all_directions else RIGHT_AND_DOWN
         grid = [[""] * self.size for _ in range(self.size)]
-        placed = []
+        placed: list[str] = []
         for word in random_words(self.rng, 3 * self.words, longest=min(9, self.size)):
             word = word.upper()
             if len(placed) < self.words and self._place(grid, word, directions):
@@ -90,7 +90,12 @@ class WordSearchBootcamp(Bootcamp):
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
         grid, words = identity["grid"], identity["word_list"]
-        if not grid or not grid[0] or len({len(row) for row in grid}) > 1 or not all(len(a) == 1 for row in grid for a in row):
+        if (
+            not grid
+            or not grid[0]
+            or len({len(row) for row in grid}) > 1
+            or not all(len(a) == 1 for row in grid for a in row)
+        ):
             return "the grid must be rows of one length with one letter in each cell"
         if not words or len(set(words)) < len(words) or not all(words):
             return "the words must be different and not empty"

@@ -41,27 +41,32 @@ class CaesarBootcamp(Bootcamp):
         task, text, shift = identity["task"], identity["text"], identity["shift"]
         if language == "zh":
             rule = "凯撒密码把明文中的每个字母沿字母表 A 到 Z 向后移动同样的位数（Z 之后回到 A），空格保持不变。"
-            return rule + {
-                "encrypt": f"移动位数为 {shift}。请加密下面的明文：\n\n{text}",
-                "decrypt": f"移动位数为 {shift}。请解密下面的密文：\n\n{text}",
-                "break": f"下面的密文由英文单词加密而成，移动位数未知（1 到 25）。请给出明文：\n\n{text}",
-            }[task]
+            return (
+                rule
+                + {
+                    "encrypt": f"移动位数为 {shift}。请加密下面的明文：\n\n{text}",
+                    "decrypt": f"移动位数为 {shift}。请解密下面的密文：\n\n{text}",
+                    "break": f"下面的密文由英文单词加密而成，移动位数未知（1 到 25）。请给出明文：\n\n{text}",
+                }[task]
+            )
         rule = (
             "A Caesar cipher moves every letter of the plaintext the same number of places forward in the alphabet A to Z, "
             "going on at A after Z; spaces stay. "
         )
-        return rule + {
-            "encrypt": f"The shift is {shift}. Encrypt this plaintext:\n\n{text}",
-            "decrypt": f"The shift is {shift}. Decrypt this ciphertext:\n\n{text}",
-            "break": f"This ciphertext was made from English words with an unknown shift from 1 to 25. Find the plaintext:\n\n{text}",
-        }[task]
+        return (
+            rule
+            + {
+                "encrypt": f"The shift is {shift}. Encrypt this plaintext:\n\n{text}",
+                "decrypt": f"The shift is {shift}. Decrypt this ciphertext:\n\n{text}",
+                "break": f"This ciphertext was made from English words with an unknown shift from 1 to 25. Find the plaintext:\n\n{text}",
+            }[task]
+        )
 
     @staticmethod
     def solve(identity: Identity) -> str:
-        if identity["task"] == "encrypt":
-            return rotate(identity["text"], identity["shift"])
-        if identity["task"] == "decrypt":
-            return rotate(identity["text"], -identity["shift"])
+        shift = identity["shift"]
+        if shift is not None:
+            return rotate(identity["text"], shift if identity["task"] == "encrypt" else -shift)
         known = set(english_words())
         candidates = [rotate(identity["text"], -shift) for shift in range(1, 26)]
         return max(candidates, key=lambda text: sum(word.lower() in known for word in text.split()))

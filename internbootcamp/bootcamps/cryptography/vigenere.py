@@ -50,23 +50,29 @@ class VigenereBootcamp(Bootcamp):
                 "维吉尼亚密码用密钥的字母依次给明文的每个字母定移动位数：A 为 0，B 为 1，……，Z 为 25；明文字母沿字母表向后移动"
                 "该位数（Z 之后回到 A）。密钥用完后从头循环。空格保持不变，也不占用密钥字母。"
             )
-            return rule + {
-                "encrypt": f"密钥为 {key}。请加密下面的明文：\n\n{text}",
-                "decrypt": f"密钥为 {key}。请解密下面的密文：\n\n{text}",
-                "crib": f"密钥有 {identity['key_length']} 个字母，但不知是哪些；已知明文以“{identity['crib']}”开头。"
-                f"请解密下面的全部密文：\n\n{text}",
-            }[task]
+            return (
+                rule
+                + {
+                    "encrypt": f"密钥为 {key}。请加密下面的明文：\n\n{text}",
+                    "decrypt": f"密钥为 {key}。请解密下面的密文：\n\n{text}",
+                    "crib": f"密钥有 {identity['key_length']} 个字母，但不知是哪些；已知明文以“{identity['crib']}”开头。"
+                    f"请解密下面的全部密文：\n\n{text}",
+                }[task]
+            )
         rule = (
             "A Vigenère cipher takes a shift for each letter of the plaintext from the letters of a key in turn: A means 0, "
             "B means 1, and so on to Z, which means 25. The plaintext letter moves that many places forward in the alphabet, "
             "going on at A after Z. After its last letter the key starts again. Spaces stay and use up no letter of the key. "
         )
-        return rule + {
-            "encrypt": f"The key is {key}. Encrypt this plaintext:\n\n{text}",
-            "decrypt": f"The key is {key}. Decrypt this ciphertext:\n\n{text}",
-            "crib": f"The key has {identity['key_length']} letters, but they are unknown. The plaintext begins with "
-            f'"{identity["crib"]}". Decrypt this whole ciphertext:\n\n{text}',
-        }[task]
+        return (
+            rule
+            + {
+                "encrypt": f"The key is {key}. Encrypt this plaintext:\n\n{text}",
+                "decrypt": f"The key is {key}. Decrypt this ciphertext:\n\n{text}",
+                "crib": f"The key has {identity['key_length']} letters, but they are unknown. The plaintext begins with "
+                f'"{identity["crib"]}". Decrypt this whole ciphertext:\n\n{text}',
+            }[task]
+        )
 
     @staticmethod
     def solve(identity: Identity) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Any, TypedDict
 
 from internbootcamp.answers import Language, WholeResponse
@@ -57,12 +58,12 @@ class ComposedConstraintsBootcamp(Bootcamp):
     def case_generator(self) -> Identity:
         """Rules drawn one by one, each kept if the text can still be written; after 20 draws for each, it stays at those."""
         lines, words = (self.rng.randint(about - 1, about + 1) for about in (self.lines, self.words))
-        identity: dict[str, Any] = {"lines": lines, "words": words, "rules": []}
+        identity = self.Identity(lines=lines, words=words, rules=[])
         for _ in range(20 * self.rules):
             rule = self._draw(lines, words)
             if _clashes(rule, identity["rules"]):
                 continue
-            extended = {**identity, "rules": [*identity["rules"], rule]}
+            extended = self.Identity(lines=lines, words=words, rules=[*identity["rules"], rule])
             if self._verify_correction(self.solve(extended), extended):
                 identity = extended
             if len(identity["rules"]) == self.rules:
@@ -153,7 +154,7 @@ def _keeps(rows: list[list[str]], kind: str, *parts: Any) -> bool:
     if kind == "line_ends":
         return rows[parts[0] - 1][-1] == parts[1]
     if kind == "rising":
-        return all(len(one) <= len(other) for row in rows for one, other in zip(row, row[1:]))
+        return all(len(one) <= len(other) for row in rows for one, other in pairwise(row))
     if kind == "distinct":
         return max(Counter(words).values()) == 1
     if kind == "letter_count":
@@ -192,7 +193,9 @@ def _fitting_word(rows: list[list[str]], line: int, place: int, rules: list[list
     lengths = {position - 1: n for at, position, n in said["word_length"] if at - 1 == line}
     if said["rising"]:
         low = max([len(word) for word in row[:place] if word], default=1)
-        high = min([len(word) for word in row[place + 1 :] if word] + [n for at, n in lengths.items() if at > place], default=99)
+        high = min(
+            [len(word) for word in row[place + 1 :] if word] + [n for at, n in lengths.items() if at > place], default=99
+        )
     if place in lengths:
         low, high = max(low, lengths[place]), min(high, lengths[place])
     barred = {rule[0] for rule in said["contains"]} | ({word for row in rows for word in row} if said["distinct"] else set())
@@ -201,13 +204,14 @@ def _fitting_word(rows: list[list[str]], line: int, place: int, rules: list[list
     missing = [(letter, n - sum(word.count(letter) for row in rows for word in row)) for letter, n in said["letter_count"]]
     fallback = ""
     for word in _shuffled(line * len(row) + place) if not said["rising"] else _shortest_first():
-        if low <= len(word) <= high and word.startswith(start) and word[0] not in first and word not in barred:
-            if not banned & set(word):
-                gains = [(word.count(letter), gap) for letter, gap in missing]
-                if all(gain == (gap > 0) for gain, gap in gains):
-                    return word
-                if not fallback and not any(gain for gain, _ in gains):
-                    fallback = word
+        if not (low <= len(word) <= high and word.startswith(start)) or word[0] in first or word in barred:
+            continue
+        if not banned & set(word):
+            gains = [(word.count(letter), gap) for letter, gap in missing]
+            if all(gain == (gap > 0) for gain, gap in gains):
+                return word
+            if not fallback and not any(gain for gain, _ in gains):
+                fallback = word
     return fallback
 
 

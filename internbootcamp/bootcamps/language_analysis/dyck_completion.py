@@ -59,7 +59,8 @@ class DyckCompletionBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         """A walk of the nesting depth, from 0 to `open_left`, that may go up or down wherever the end stays in reach."""
-        kinds, text, stack = "([{<"[: self.kinds], "", []
+        kinds, text = "([{<"[: self.kinds], ""
+        stack: list[str] = []
         open_left = min(self.open_left, self.length)
         length = self.length - (self.length - open_left) % 2
         for left in range(length, 0, -1):

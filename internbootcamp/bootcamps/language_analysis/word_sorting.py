@@ -62,7 +62,9 @@ class WordSortingBootcamp(Bootcamp):
             direction = "从最后一个字母开始、从右向左" if backward else "从第一个字母开始、从左向右"
             end = "若一个单词的字母已比完而仍未分出先后，则较短的单词排在前面。"
             return f"请给下面的单词排序，先后按字母表从前到后。{alphabet}。比较两个单词时{direction}逐个字母比较。{end}\n\n{words}"
-        alphabet = f"The alphabet has another order here: {' '.join(order)}." if order else "The alphabet is the usual one, a to z."
+        alphabet = (
+            f"The alphabet has another order here: {' '.join(order)}." if order else "The alphabet is the usual one, a to z."
+        )
         direction = "from their last letters towards the left" if backward else "from their first letters towards the right"
         return (
             f"Sort the words below into alphabetical order. {alphabet} Two words are compared letter by letter {direction}; if "

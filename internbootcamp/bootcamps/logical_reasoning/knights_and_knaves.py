@@ -55,7 +55,8 @@ class KnightsAndKnavesBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         return Mapping(KINDS, keys=identity["people"]).described(
-            "name=knight or name=knave for every person, separated by commas", "每个人的“名字=knight”（骑士）或“名字=knave”（无赖），用逗号分隔"
+            "name=knight or name=knave for every person, separated by commas",
+            "每个人的“名字=knight”（骑士）或“名字=knave”（无赖），用逗号分隔",
         )
 
     @staticmethod

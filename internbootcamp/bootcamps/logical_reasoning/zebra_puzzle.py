@@ -64,9 +64,7 @@ CATEGORIES: dict[str, tuple[str, str, str, dict[str, str]]] = {
         "花",
         "the person who grows {}",
         "种{}的人",
-        dict(
-            roses="玫瑰", tulips="郁金香", lilies="百合", daisies="雏菊", orchids="兰花", irises="鸢尾", violets="紫罗兰"
-        ),
+        dict(roses="玫瑰", tulips="郁金香", lilies="百合", daisies="雏菊", orchids="兰花", irises="鸢尾", violets="紫罗兰"),
     ),
 }
 
@@ -139,7 +137,8 @@ class ZebraPuzzleBootcamp(Bootcamp):
         clues = "\n".join(f"{at}. {_said(clue, language)}" for at, clue in enumerate(identity["clues"], 1))
         if language == "zh":
             listed = "\n".join(
-                f"{CATEGORIES[name][0]}：{'、'.join(_word(value, 'zh') for value in values)}" for name, values in categories.items()
+                f"{CATEGORIES[name][0]}：{'、'.join(_word(value, 'zh') for value in values)}"
+                for name, values in categories.items()
             )
             return (
                 f"{houses} 座房子排成一行，从左到右编号为 1 到 {houses}，每座住一个人。以下每一类中的每一项恰好属于一座房子：\n\n"
@@ -157,7 +156,9 @@ class ZebraPuzzleBootcamp(Bootcamp):
         categories = list(identity["categories"].values())
         found = search(categories, identity["clues"], limit=1).solutions
         houses = range(1, len(categories[0]) + 1)
-        return [[next(v for v in values if found[0][v] == house) for values in categories] for house in houses] if found else []
+        return (
+            [[next(v for v in values if found[0][v] == house) for values in categories] for house in houses] if found else []
+        )
 
     @staticmethod
     def _verify_correction(answer: list[list[str]], identity: Identity) -> bool:

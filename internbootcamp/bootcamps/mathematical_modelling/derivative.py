@@ -40,7 +40,7 @@ class DerivativeBootcamp(Bootcamp):
         """A random function whose derivative fits on a few lines; after 30 that do not, a short one."""
         for _ in range(30):
             function = _polynomial(self.rng) if self.depth == 1 else _function(self.rng, self.depth - 1)
-            identity = {"function": as_plain(parse_formula(function, ("x",))), "order": self.order}
+            identity = self.Identity(function=as_plain(parse_formula(function, ("x",))), order=self.order)
             if len(self.solve(identity)) <= LONGEST:
                 return identity
         return {"function": f"{_coefficient(self.rng)}*x^3*sin({self.rng.randint(2, 9)}*x)", "order": self.order}
@@ -89,7 +89,9 @@ def _function(rng: Random, depth: int) -> str:
     if depth == 0:
         a, b, k = rng.randint(2, 9), _coefficient(rng), rng.choice((-3, -2, -1, 1, 2, 3))
         line = f"({a}*x + {b})"
-        return rng.choice((f"x^{rng.randint(2, 6)}", line, f"sin({a}*x)", f"cos{line}", f"e^({k}*x)", f"ln({a}*x)", f"({b} - {a}*x^2)"))
+        return rng.choice(
+            (f"x^{rng.randint(2, 6)}", line, f"sin({a}*x)", f"cos{line}", f"e^({k}*x)", f"ln({a}*x)", f"({b} - {a}*x^2)")
+        )
     one = _function(rng, depth - 1)
     other = _function(rng, rng.randrange(depth))
     c = _coefficient(rng)

@@ -1,13 +1,13 @@
 """Linear differential equations with constant coefficients and initial values."""
 
+from fractions import Fraction
 from math import comb, factorial
 from random import Random
 from typing import Any, TypedDict
 
-from fractions import Fraction
-
 from internbootcamp.answers import Formula, Language
 from internbootcamp.core.bootcamp import Bootcamp, Budget, knob
+from internbootcamp.core.shapes import Triple
 from internbootcamp.kit.linear_algebra import only_solution
 
 # A real solution is a sum of terms  coefficient · x^power · e^(rate·x) · (1, cos or sin of frequency·x).
@@ -30,13 +30,15 @@ class LinearOdeBootcamp(Bootcamp):
         dict(order=2, forcing=2, complex_roots=True),
         dict(order=3, forcing=2, resonance=True),
     )
-    answer = Formula(("x",)).described("y(x) as a formula in x, in LaTeX or plain notation", "y(x) 的表达式（LaTeX 或普通数学记法）")
+    answer = Formula(("x",)).described(
+        "y(x) as a formula in x, in LaTeX or plain notation", "y(x) 的表达式（LaTeX 或普通数学记法）"
+    )
     unique_answer = True
     budget = Budget(verdict=0.02)  # formulas are evaluated to 50 digits
 
     class Identity(TypedDict):
         coefficients: list[int]  # of y, y', y'' …; the last is not 0
-        forcing: list[tuple[int, int, int]]  # (c, p, k) stands for c x^p e^(kx)
+        forcing: list[Triple]  # (c, p, k) stands for c x^p e^(kx)
         initial: list[int]  # y(0), y'(0) …
 
     def case_generator(self) -> Identity:
@@ -78,7 +80,9 @@ class LinearOdeBootcamp(Bootcamp):
         basis = _homogeneous(coefficients)
         orders = range(len(coefficients) - 1)
         left = [[_at_zero(term, m) for term in basis] for m in orders]
-        right = [Fraction(value) - sum(_at_zero(term, m) for term in particular) for m, value in enumerate(identity["initial"])]
+        right = [
+            Fraction(value) - sum(_at_zero(term, m) for term in particular) for m, value in enumerate(identity["initial"])
+        ]
         constants = only_solution(left, right) or []
         solution = [(c, *term[1:]) for c, term in zip(constants, basis)] + particular
         return _sum_text([(term[0], _factors(*term[1:])) for term in solution if term[0]]) or "0"

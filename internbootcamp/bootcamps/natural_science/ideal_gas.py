@@ -22,9 +22,9 @@ QUANTITY = {
 TEXTS = {
     "state": ("A sample of an ideal gas is described by: {}.", "一定量的理想气体满足：{}。"),
     "density": (
-        "Treat {gas} (molar mass {molar_mass:.2f} g/mol) as an ideal gas. It is at a pressure of {pressure} kPa and a "
+        "Treat {gas} (molar mass {molar_mass} g/mol) as an ideal gas. It is at a pressure of {pressure} kPa and a "
         "temperature of {celsius} °C.",
-        "把{gas}（摩尔质量 {molar_mass:.2f} g/mol）看作理想气体，其压强为 {pressure} kPa，温度为 {celsius} °C。",
+        "把{gas}（摩尔质量 {molar_mass} g/mol）看作理想气体，其压强为 {pressure} kPa，温度为 {celsius} °C。",
     ),
     "change": (
         "A closed amount of an ideal gas is at {pressure} kPa and {celsius} °C and has a volume of {volume} L. It is brought to "
@@ -115,7 +115,7 @@ class IdealGasBootcamp(Bootcamp):
     def question(identity: Identity, language: Language = "en") -> str:
         zh = language == "zh"
         kind, given, find = identity["kind"], identity["given"], identity["find"]
-        told = {name: f"{value:g}" if name != "molar_mass" else value for name, value in given.items()}
+        told = {name: f"{value:.2f}" if name == "molar_mass" else f"{value:g}" for name, value in given.items()}
         if kind == "state":
             listed = ("，" if zh else ", ").join(_listed(name, value, zh) for name, value in told.items())
             text = TEXTS[kind][zh].format(listed)

@@ -90,13 +90,21 @@ class ProjectileMotionBootcamp(Bootcamp):
         if zh:
             start = "从水平地面上" if not height else f"从离水平地面 {height:g} m 高的塔顶"
             start = f"从与水平面成 {identity['slope']:g}° 的斜坡底部朝上坡方向" if identity["slope"] else start
-            aim = f"以 {speed:g} m/s 的速率、与水平方向成 {angle:g}° 的仰角抛出" if angle is not None else f"以 {speed:g} m/s 的速率抛出"
+            aim = (
+                f"以 {speed:g} m/s 的速率、与水平方向成 {angle:g}° 的仰角抛出"
+                if angle is not None
+                else f"以 {speed:g} m/s 的速率抛出"
+            )
             text = f"一个小球{start}{aim}。"
             if identity["target"]:
                 text += "目标在水平距离 {:g} m 处，比抛出点{} {:g} m。".format(*_target_told(identity, "高", "低"))
             return f"{text}{ASKED[identity['find']][1]}忽略空气阻力，取 g = {G} m/s²。"
         start = "from level ground" if not height else f"from the top of a tower {height:g} m above level ground"
-        start = f"up a slope that rises at {identity['slope']:g}° to the horizontal, from its foot," if identity["slope"] else start
+        start = (
+            f"up a slope that rises at {identity['slope']:g}° to the horizontal, from its foot,"
+            if identity["slope"]
+            else start
+        )
         aim = f" at {angle:g}° above the horizontal" if angle is not None else ""
         text = f"A ball is thrown {start} with a speed of {speed:g} m/s{aim}."
         if identity["target"]:
@@ -112,7 +120,7 @@ class ProjectileMotionBootcamp(Bootcamp):
             x, y = identity["target"]
             root = sqrt(speed**4 - G * (G * x * x + 2 * y * speed**2))
             return degrees(atan((speed**2 + (root if find == "high_angle" else -root)) / (G * x)))
-        angle = radians(identity["angle"])
+        angle = radians(identity["angle"] or 0.0)
         across, up = speed * cos(angle), speed * sin(angle)
         if find == "slope_range":
             slope = radians(identity["slope"])
@@ -146,6 +154,6 @@ class ProjectileMotionBootcamp(Bootcamp):
         return steps.get(identity["find"], 7) + (1.5 if identity["height"] else 0)
 
 
-def _target_told(identity: dict, above: str, below: str) -> tuple[float, str, float]:
+def _target_told(identity: ProjectileMotionBootcamp.Identity, above: str, below: str) -> tuple[float, str, float]:
     distance, rise = identity["target"]
     return distance, above if rise >= 0 else below, abs(rise)

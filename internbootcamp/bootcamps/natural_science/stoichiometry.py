@@ -155,7 +155,9 @@ class StoichiometryBootcamp(Bootcamp):
     @staticmethod
     def difficulty(identity: Identity) -> float:
         """Steps of the calculation, and two for balancing."""
-        return {"product": 3, "needed": 3, "limiting": 5, "left": 6, "yield": 7}[identity["kind"]] + 2 * (not identity["balanced"])
+        return {"product": 3, "needed": 3, "limiting": 5, "left": 6, "yield": 7}[identity["kind"]] + 2 * (
+            not identity["balanced"]
+        )
 
 
 def _all_atoms(side: dict[str, int]) -> dict[str, int]:

@@ -17,7 +17,9 @@ def test_one_conflict_pays_a_little_and_two_pay_nothing(score):
     assert score(GraphColoring, GRAPH, "1=A, 2=A, 3=C, 4=C") == 0.0
 
 
-@pytest.mark.parametrize("colors", ["1=A, 2=B, 3=C", "1=A, 2=B, 3=D, 4=A", "1=A, 2=B, 3=C, 4=A, 4=B", "1=A, 2=B, 3=C, 4=A, 5=A"])
+@pytest.mark.parametrize(
+    "colors", ["1=A, 2=B, 3=C", "1=A, 2=B, 3=D, 4=A", "1=A, 2=B, 3=C, 4=A, 4=B", "1=A, 2=B, 3=C, 4=A, 5=A"]
+)
 def test_what_is_no_colouring_pays_nothing(score, colors):
     assert score(GraphColoring, GRAPH, colors) == 0.0
 

@@ -7,7 +7,9 @@ from internbootcamp import KnapsackBootcamp as Knapsack
 TEXTBOOK = {"weights": [5, 4, 6, 3], "values": [10, 40, 30, 50], "capacity": 10}
 
 
-@pytest.mark.parametrize(("choice", "right"), [("2, 4", 1), ("{4, 2}", 1), ("3, 4", 0), ("2", 0), ("2, 3, 4", 0), ("2, 4, 5", 0), ("0, 2, 4", 0)])
+@pytest.mark.parametrize(
+    ("choice", "right"), [("2, 4", 1), ("{4, 2}", 1), ("3, 4", 0), ("2", 0), ("2, 3, 4", 0), ("2, 4, 5", 0), ("0, 2, 4", 0)]
+)
 def test_only_the_best_load_that_fits_is_right(score, choice, right):
     assert score(Knapsack, TEXTBOOK, choice) == right
 

@@ -22,9 +22,9 @@ def test_decrypting_keeps_the_fillers(score):
 
 
 def test_a_doubled_x_is_parted_by_q_and_a_last_x_gets_q():
-    assert Playfair.solve({"task": "decrypt", "text": Playfair.solve({"task": "encrypt", "text": "AXXB", "key": "KEY"}), "key": "KEY"}) == (
-        "AXXB"
-    )
+    assert Playfair.solve(
+        {"task": "decrypt", "text": Playfair.solve({"task": "encrypt", "text": "AXXB", "key": "KEY"}), "key": "KEY"}
+    ) == ("AXXB")
     pair = Playfair.solve({"task": "encrypt", "text": "XX", "key": "KEY"})
     assert Playfair.solve({"task": "decrypt", "text": pair, "key": "KEY"}) == "XQXQ"
 

@@ -29,6 +29,8 @@ def test_table(score, function, order, answer, right):
     assert score(Derivative, {"function": function, "order": order}, answer) == right
 
 
-@pytest.mark.parametrize("answer", [r"\frac{d}{dx}(x^3)", "d/dx x^3", "(x^3)'", r"\lim_{h \to 0} \frac{(x+h)^3 - x^3}{h}", r"\int 6x dx"])
+@pytest.mark.parametrize(
+    "answer", [r"\frac{d}{dx}(x^3)", "d/dx x^3", "(x^3)'", r"\lim_{h \to 0} \frac{(x+h)^3 - x^3}{h}", r"\int 6x dx"]
+)
 def test_what_is_still_to_be_worked_out_is_malformed(answer):
     assert Derivative.judge(f"\\boxed{{{answer}}}", {"function": "x^3", "order": 1}).reason is Reason.MALFORMED

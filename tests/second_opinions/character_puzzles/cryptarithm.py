@@ -24,7 +24,8 @@ def score(answer, identity) -> float | None:
 def count_solutions(identity, limit: int = 2) -> int | None:
     model = cp_model.CpModel()
     digit = {
-        letter: model.new_int_var(int(letter in identity["leading_letters"]), 9, letter) for letter in identity["all_letters"]
+        letter: model.new_int_var(int(letter in identity["leading_letters"]), 9, letter)
+        for letter in identity["all_letters"]
     }
     model.add_all_different(digit.values())
     model.add(sum(weight * digit[letter] for letter, weight in weights(identity).items()) == 0)
@@ -34,7 +35,7 @@ def count_solutions(identity, limit: int = 2) -> int | None:
         if solver.solve(model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
             return found
         literals = []
-        for letter, variable in digit.items():
+        for variable in digit.values():
             differs = model.new_bool_var("")
             model.add(variable != solver.value(variable)).only_enforce_if(differs)
             literals.append(differs)

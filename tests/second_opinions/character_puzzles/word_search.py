@@ -9,9 +9,9 @@ def occurrences(grid, word):
         for column in range(columns):
             for down, across in COMPASS.values():
                 cells = [(row + down * k, column + across * k) for k in range(len(word))]
-                if all(r in range(rows) and c in range(columns) for r, c in cells):
-                    if [grid[r][c] for r, c in cells] == list(word):
-                        yield cells[0], cells[-1]
+                inside = all(r in range(rows) and c in range(columns) for r, c in cells)
+                if inside and [grid[r][c] for r, c in cells] == list(word):
+                    yield cells[0], cells[-1]
 
 
 def score(answer, identity) -> float | None:

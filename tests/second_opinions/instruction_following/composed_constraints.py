@@ -5,8 +5,8 @@ import re
 
 def score(answer, identity) -> float | None:
     text = answer.strip("\n")
-    row = r"[a-z]+(?: [a-z]+){%d}" % (identity["words"] - 1)
-    if not re.fullmatch(row + r"(?:\n" + row + r"){%d}" % (identity["lines"] - 1), text):
+    row = rf"[a-z]+(?: [a-z]+){{{identity['words'] - 1}}}"
+    if not re.fullmatch(rf"{row}(?:\n{row}){{{identity['lines'] - 1}}}", text):
         return 0.0
     return float(all(keeps(text, *rule) for rule in identity["rules"]))
 

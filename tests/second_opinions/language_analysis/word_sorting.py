@@ -1,5 +1,7 @@
 """Word sorting pair by pair: of any two words in the answer, the first may not have to stand after the second."""
 
+from itertools import pairwise
+
 
 def first_difference(one: str, other: str, order: list[str]) -> int:
     """Negative if `one` comes first: by the letters where they differ, else by length."""
@@ -15,4 +17,4 @@ def score(answer, identity) -> float | None:
     order = identity["custom_order"] or [chr(code) for code in range(ord("a"), ord("z") + 1)]
     read = (lambda word: "".join(reversed(word))) if identity["mode"] == "reverse" else str
     words = [read(word) for word in answer]
-    return float(all(first_difference(one, other, order) < 0 for one, other in zip(words, words[1:])))
+    return float(all(first_difference(one, other, order) < 0 for one, other in pairwise(words)))

@@ -29,7 +29,9 @@ def score(answer, identity) -> float | None:
         moles = amount(g["pressure"], g["volume"], g["temperature"])
         got, wanted = amount(g["pressure_after"], answer, g["temperature_after"]), moles
     else:
-        moles = amount(g["pressure"], g["volume"], g["temperature"]) + amount(g["pressure_b"], g["volume_b"], g["temperature_b"])
+        moles = amount(g["pressure"], g["volume"], g["temperature"]) + amount(
+            g["pressure_b"], g["volume_b"], g["temperature_b"]
+        )
         space = g["volume"] + g["volume_b"]
         if kind == "mixing":
             got, wanted = amount(answer, space, g["temperature_after"]), moles

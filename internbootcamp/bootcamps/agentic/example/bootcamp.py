@@ -38,7 +38,7 @@ class ExampleBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         operands, operand_range = (self.min_operands, self.max_operands), (self.operand_min, self.operand_max)
-        return generator.new_identity(self.rng, operands, operand_range, self.tolerance)
+        return self.Identity(**generator.new_identity(self.rng, operands, operand_range, self.tolerance))
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -64,7 +65,7 @@ def value_of(expression: str) -> Fraction:
     return value + term
 
 
-def question(identity: dict[str, Any], language: Language = "en") -> str:
+def question(identity: Mapping[str, Any], language: Language = "en") -> str:
     """The problem, without how to answer."""
     expression, tolerance = identity["expression"], float(identity["tolerance"])
     if language == "zh":

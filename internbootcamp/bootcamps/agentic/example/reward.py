@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from internbootcamp.answers import Form, Language, Malformed, Number
@@ -26,7 +26,7 @@ class ExampleRewardCalculator(BaseRewardCalculator):
 
     @classmethod
     def _verify_correction(
-        cls, extract_solution: float, identity: dict[str, Any], soft_reward: bool = False, **kwargs: Any
+        cls, extract_solution: float, identity: Mapping[str, Any], soft_reward: bool = False, **kwargs: Any
     ) -> float:
         expected, tolerance = float(identity["expected_result"]), float(identity["tolerance"])
         error = abs(extract_solution - expected) / (abs(expected) or 1.0)
