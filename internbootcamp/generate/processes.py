@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import sys
 import threading
 import traceback
 from collections import deque
@@ -25,7 +24,7 @@ from typing import Any
 from internbootcamp.generate.tasks import Task
 
 _TICK_SECONDS = 0.1  # how often the time limit is looked at
-_STARTS = 3  # processes that may die before they have taken a task, one after the other
+_START_SECONDS = 60.0  # in which a new process has to begin with its first task
 
 
 class WorkerFault(RuntimeError):
@@ -36,7 +35,7 @@ class WorkerFault(RuntimeError):
 class _Job:
     task: Task
     future: Future[Any]
-    crashed_at: int = -1
+    crashed_at: int | None = None
 
 
 class Processes:
@@ -44,6 +43,7 @@ class Processes:
 
     def __init__(self, workers: int, limit: float) -> None:
         self.workers = workers
+        self.ahead = 3 * workers
         self.limit = limit
         self._context = _context()
         self._waiting: deque[_Job] = deque()
@@ -102,7 +102,7 @@ class Processes:
             if worker is None:
                 worker = _Worker(self._context)
                 self._crew.append(worker)
-            if job.future.set_running_or_notify_cancel() if job.crashed_at < 0 and not job.future.running() else True:
+            if job.future.running() or job.future.set_running_or_notify_cancel():
                 worker.give(job)
 
     def _receive(self, worker: _Worker) -> None:
@@ -129,7 +129,7 @@ class Processes:
             job.crashed_at = position
             rest: Any = job.task
         elif position < 0:
-            job.future.set_exception(WorkerFault("worker processes die as soon as they are started"))
+            job.future.set_exception(WorkerFault(f"a worker process {problem} before it began with its task"))
             return
         else:
             rest = job.task.interrupted(position, kind, problem)
@@ -183,7 +183,7 @@ class _Worker:
         seen = (self._place[0], self._place[1])
         if seen != self._seen:
             self._seen, self._since = seen, monotonic()
-        return monotonic() - self._since > limit and seen[1] >= 0
+        return monotonic() - self._since > (limit if seen[1] >= 0 else max(limit, _START_SECONDS))
 
     def exit_code(self) -> int | None:
         self._process.join(1)
@@ -201,7 +201,7 @@ def serve(connection: Connection, place: MutableSequence[int]) -> None:
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that decides
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bootcamp prints is no result
+    os.dup2(2, 1)  # what a bootcamp prints is no result
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
     def tick(position: int) -> None:

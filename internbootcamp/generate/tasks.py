@@ -26,9 +26,9 @@ class Task(Protocol):
 
 
 class Pool(Protocol):
-    """Does tasks. `workers` is how many at once."""
+    """Does tasks. `ahead` is how many parcels of work keep it busy."""
 
-    workers: int
+    ahead: int
 
     def submit(self, task: Task, urgent: bool = False) -> Future[Any]:
         """The future of a task's result; an urgent one goes before those that wait."""
@@ -40,7 +40,7 @@ class Pool(Protocol):
 class Inline:
     """Does each task at once in this process: no isolation, no time limit, nothing to start."""
 
-    workers = 1
+    ahead = 1
 
     def submit(self, task: Task, urgent: bool = False) -> Future[Any]:
         future: Future[Any] = Future()

@@ -27,7 +27,7 @@ class CoinChangeBootcamp(Bootcamp):
         amount: int
 
     def case_generator(self) -> Identity:
-        coins = [1, *sorted(self.rng.sample(range(2, max(self.coins + 2, self.amount_max // 12)), self.coins - 1))]
+        coins = [1, *sorted(self.rng.sample(range(2, max(self.coins + 2, self.amount_max // 8)), self.coins - 1))]
         return {"coins": coins, "amount": self.rng.randint(self.amount_max // 2, self.amount_max)}
 
     @staticmethod

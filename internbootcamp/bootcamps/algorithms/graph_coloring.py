@@ -22,7 +22,7 @@ class GraphColoringBootcamp(Bootcamp):
     colors: int = knob(3, "how many colours", low=2, high=5)
 
     levels = (
-        dict(nodes=6, edges=9, colors=3),
+        dict(nodes=7, edges=11, colors=3),
         dict(nodes=10, edges=19, colors=3),
         dict(nodes=16, edges=34, colors=3),
         dict(nodes=26, edges=58, colors=3),

@@ -45,7 +45,7 @@ class DyckCompletionBootcamp(Bootcamp):
     kinds: int = knob(3, "kinds of brackets", low=1, high=4)
 
     levels = (
-        dict(length=8, open_left=4, kinds=3),
+        dict(length=12, open_left=4, kinds=3),
         dict(length=20, open_left=6, kinds=3),
         dict(length=50, open_left=9, kinds=4),
         dict(length=110, open_left=14, kinds=4),
