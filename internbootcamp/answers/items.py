@@ -23,7 +23,7 @@ _OPENING = "([{"
 _CLOSING = ")]}"
 _BRACKET = re.compile(r"[()\[\]{}]")
 _BULLET = re.compile(r"[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+")
-_AND = re.compile(r",?\s+(?:and|以及)\s+|(?<=[\d)\]}])\s?(?:和|以及|与)\s?")
+_AND = re.compile(r",?\s+(?:and|以及)\s+|(?<=[\dA-Za-z)\]}])\s?(?:和|以及|与)\s?")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:,\d{3})*", re.ASCII)
 _ADJACENT = r"\s+|(?<=[)\]}])(?=[(\[{])"
 _NOTHING = frozenset(("empty", "empty set", "the empty set", "none", "∅", "\\emptyset", "\\varnothing", "空集", "空", "无"))

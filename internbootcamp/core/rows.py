@@ -165,10 +165,11 @@ def read_jsonl(path: Path) -> Iterator[tuple[int, Row | BadLine]]:
         for number, line in enumerate(file, start=1):
             text = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
             if text.strip():
-                yield number, _parsed(text)
+                yield number, parsed_line(text)
 
 
-def _parsed(line: bytes) -> Row | BadLine:
+def parsed_line(line: bytes) -> Row | BadLine:
+    """The row on a line of a file, its line end included."""
     try:
         value = msgspec.json.decode(line)
     except (ValueError, RecursionError) as problem:

@@ -25,6 +25,7 @@ from internbootcamp.core.errors import UserError
 from internbootcamp.core.instruction import BaseInstructionGenerator
 from internbootcamp.core.registry import load
 from internbootcamp.core.rows import Offer, data_source_named, offer_of
+from internbootcamp.evaluate.selection import Levels
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +77,16 @@ def built(group: Group) -> BaseInstructionGenerator:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What a dataset needs to know of a group's bootcamp; `sha256` is that of the file it stands in."""
+    """What a dataset needs to know of a group's bootcamp; `sha256` is that of the file it stands in.
+
+    `levels` are those of the levels asked for that it has.
+    """
 
     data_source: str
     class_path: str
     version: int | None
     sha256: str | None
-    levels: int
+    levels: tuple[int, ...]
     offer: Offer
 
 
@@ -95,10 +99,14 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Describe:
-    """The task of finding out about a group; with `build`, its bootcamp is also built, which checks the knobs."""
+    """The task of finding out about a group; with `build`, its bootcamp is also built, which checks the knobs.
+
+    `levels` are levels asked for, such as 1-5; all if empty.
+    """
 
     group: Group
     build: bool = True
+    levels: str = ""
 
     def run(self, tick: Callable[[int], None]) -> Facts | Problem:
         tick(0)
@@ -115,9 +123,10 @@ class Describe:
 
     def _facts(self) -> Facts:
         cls = class_of(self.group.bootcamp)
-        levels = len(cls.levels) if issubclass(cls, Bootcamp) else 0
+        newer = issubclass(cls, Bootcamp)
+        levels = tuple(Levels(self.levels).of(cls)) if newer and cls.levels else ()
         source = data_source_named(built(self.group)) if self.build else cls.default_data_source()
-        version = cls.version if issubclass(cls, Bootcamp) else None
+        version = cls.version if newer else None
         return Facts(source, _path_of(cls), version, _hash_of(cls), levels, offer_of(cls))
 
     def _named(self) -> str:

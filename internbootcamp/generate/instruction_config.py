@@ -22,7 +22,7 @@ import msgspec
 
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.yaml_files import Document, KeyPath, read_yaml
-from internbootcamp.generate.groups import Group, with_offer
+from internbootcamp.generate.groups import Describe, Group, with_offer
 from internbootcamp.generate.plan import Plan
 from internbootcamp.generate.request import DEFAULT_SEED, Request, described
 from internbootcamp.generate.splits import Splits, checked_splits, share_out
@@ -144,7 +144,7 @@ def plan_from_config(path: Path, request: Request, pool: Pool) -> tuple[Plan, In
     config = read_instruction_config(path, request.overrides)
     seed = config.seed(request.seed)
     groups = [_group(config, name, seed, request) for name in config.groups]
-    facts = described(pool, groups, lambda number, text: _complaint(config, groups[number], text))
+    facts = described(pool, map(Describe, groups), lambda number, text: _complaint(config, groups[number], text))
     with_global = replace(
         request,
         tool_config=request.tool_config or config.component(None, "tool"),

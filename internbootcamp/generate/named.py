@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import PurePath
 from typing import Any
 
 import msgspec
 
 from internbootcamp.core.bootcamp import Bootcamp
-from internbootcamp.core.errors import ConfigError, KnobError, LevelError, UserError
-from internbootcamp.evaluate.selection import Levels
-from internbootcamp.generate.groups import Facts, Group, with_offer
+from internbootcamp.core.errors import ConfigError, KnobError, UserError
+from internbootcamp.generate.groups import Describe, Facts, Group, with_offer
 from internbootcamp.generate.plan import Plan
 from internbootcamp.generate.request import DEFAULT_SEED, Request, described
 from internbootcamp.generate.splits import Splits, share_out
@@ -39,11 +40,12 @@ def plan_from_names(
     seed = DEFAULT_SEED if request.seed is None else request.seed
     text = msgspec.json.encode(dict(knobs or {})).decode()
     bare = [Group(_called(item), item, None, text, seed, request.language) for item in dict.fromkeys(names)]
-    facts = described(pool, bare, lambda number, problem: UserError(problem), build=bool(knobs))
+    tasks = [Describe(group, bool(knobs), levels) for group in bare]
+    facts = described(pool, tasks, lambda number, problem: UserError(problem))
     groups: list[Group] = []
     known: list[Facts] = []
     for group, fact in zip(bare, facts):
-        chosen = [group] if knobs or not fact.levels else _at_levels(group, fact, levels, several=len(bare) > 1)
+        chosen = [group] if knobs or not fact.levels else _at_levels(group, fact, several=len(bare) > 1)
         groups += [with_offer(one, request.offer(fact.offer)) for one in chosen]
         known += [fact] * len(chosen)
     splits = request.splits or DEFAULT_SPLITS
@@ -59,12 +61,10 @@ def plan_from_names(
     )
 
 
-def _at_levels(group: Group, fact: Facts, levels: str, several: bool) -> list[Group]:
+def _at_levels(group: Group, fact: Facts, several: bool) -> list[Group]:
     """The group once for each level, called `level_3`, or `sudoku/level_3` among several bootcamps."""
-    available = type("_", (), {"name": group.name, "levels": range(fact.levels)})
-    chosen = Levels(levels).of(available)  # type: ignore[arg-type]
     prefix = f"{group.name}/" if several else ""
-    return [Group(f"{prefix}level_{level}", group.bootcamp, level, "{}", group.seed, group.language) for level in chosen]
+    return [replace(group, name=f"{prefix}level_{level}", level=level) for level in fact.levels]
 
 
 def _called(item: str | type) -> str:
@@ -74,6 +74,6 @@ def _called(item: str | type) -> str:
 
 
 def _file_stem(name: str) -> str:
-    """A name that may be a path, a data source or a dotted path, as the stem of a file name."""
-    last = name.replace("::", "/").rpartition("/")[2].rpartition(".")[2] if not name.endswith(".py") else name
-    return last.removesuffix(".py").rpartition("/")[2] or "dataset"
+    """`star_battle` of `bootcamp/star_battle`, `Thermostat` of `mine.py::Thermostat` or `my.module.Thermostat`."""
+    path, _, class_name = name.partition("::")
+    return class_name or (PurePath(path).stem if path.endswith(".py") else path.rpartition("/")[2].rpartition(".")[2])

@@ -5,17 +5,17 @@ Options of the command line, arguments of `generate`, and records of a registry 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from internbootcamp.answers.base import Language
-from internbootcamp.core.errors import ConfigError, UserError
+from internbootcamp.core.errors import UserError
 from internbootcamp.core.rows import Offer
 from internbootcamp.generate.component_names import interaction_name, tool_names
-from internbootcamp.generate.groups import Describe, Facts, Group, Problem
+from internbootcamp.generate.groups import Describe, Facts, Problem
 from internbootcamp.generate.prompt_limit import PromptLimit
 from internbootcamp.generate.splits import Splits
 from internbootcamp.generate.tasks import Pool
@@ -54,9 +54,9 @@ class Request:
         return Offer(() if self.no_tool else tools, None if self.no_interaction else interaction)
 
 
-def described(pool: Pool, groups: Iterable[Group], complaint: Complaint, build: bool = True) -> tuple[Facts, ...]:
+def described(pool: Pool, tasks: Iterable[Describe], complaint: Complaint) -> tuple[Facts, ...]:
     """The facts of groups, found out in the pool. Raises what `complaint` makes of the first problem."""
-    pending: list[Future[Facts | Problem]] = [pool.submit(Describe(group, build)) for group in groups]
+    pending: list[Future[Facts | Problem]] = [pool.submit(task) for task in tasks]
     facts: list[Facts] = []
     for number, future in enumerate(pending):
         found = future.result()
@@ -64,13 +64,3 @@ def described(pool: Pool, groups: Iterable[Group], complaint: Complaint, build: 
             raise complaint(number, found.text)
         facts.append(found)
     return tuple(facts)
-
-
-def checked_names(groups: Sequence[Group]) -> None:
-    """Raise `ConfigError` if two groups cannot be told apart."""
-    seen: set[tuple[Any, ...]] = set()
-    for group in groups:
-        settings = (replace(group, name=""), group.name)
-        if settings in seen:
-            raise ConfigError(f"{group.name} is asked for twice")
-        seen.add(settings)

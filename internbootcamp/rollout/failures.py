@@ -1,7 +1,7 @@
 """Why an episode has no verdict: the failures that are nobody's wrong answer.
 
-An `EpisodeFailure` is raised where something outside the model's judgement breaks (endpoint, verifier, damaged row) and
-is recorded with its kind and a score of null, never as a 0.
+An `EpisodeFailure` is raised where something outside the model's judgement breaks (endpoint, tool, verifier, damaged row)
+and is recorded with its kind and a score of null, never as a 0.
 """
 
 from __future__ import annotations
@@ -18,11 +18,15 @@ class FailureKind(StrEnum):
     SERVER_ERROR = "server_error"
     AUTHENTICATION = "authentication"
     BAD_REQUEST = "bad_request"  # the endpoint refuses this request and would refuse it again
+    CONTEXT_LENGTH = "context_length"  # the conversation is longer than the model's context
     BAD_RESPONSE = "bad_response"  # HTML, truncated JSON, no choices
     POLICY_ERROR = "policy_error"  # a built-in policy raised
+    EPISODE_TIMEOUT = "episode_timeout"
+    TOOL_ERROR = "tool_error"  # a tool could not be opened, or an interaction raised
+    TOOL_TIMEOUT = "tool_timeout"  # a tool or interaction blocked its thread and cannot be stopped
     VERIFIER_ERROR = "verifier_error"
     VERIFIER_TIMEOUT = "verifier_timeout"
-    INVALID_ROW = "invalid_row"  # unknown data source, damaged identity
+    INVALID_ROW = "invalid_row"  # unknown data source, damaged identity, a tool that the run does not have
 
 
 MODEL_FAILURES = frozenset(
@@ -36,6 +40,21 @@ MODEL_FAILURES = frozenset(
         FailureKind.BAD_RESPONSE,
     }
 )
+
+PASSING_FAILURES = frozenset(
+    {
+        FailureKind.CONNECTION,
+        FailureKind.TIMEOUT,
+        FailureKind.RATE_LIMITED,
+        FailureKind.SERVER_ERROR,
+        FailureKind.BAD_RESPONSE,
+        FailureKind.TOOL_ERROR,
+        FailureKind.TOOL_TIMEOUT,
+        FailureKind.VERIFIER_ERROR,
+        FailureKind.VERIFIER_TIMEOUT,
+    }
+)
+"""What may be over when the same sample is tried again."""
 
 
 class EpisodeFailure(Exception):

@@ -136,10 +136,10 @@ def test_durations(content: str) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["26:30", "30", "2 h 3 h", "30 min 1 h", "-1 h", "1 month", "1 h or 2 h", "99999999999 d", "999999999 d", "one hour"],
+    ["26:30", "30", "2 h 3 h", "30 min 1 h", "-1 h", "1 month", "1 h or 2 h", "99999999999 d", "one hour"],
 )
 def test_no_durations(content: str) -> None:
-    assert refused(DateTime("duration"), content) or content == "999999999 d"
+    assert refused(DateTime("duration"), content)
 
 
 def test_texts_stand_for_values() -> None:

@@ -113,8 +113,7 @@ def test_empty_sets(content: str) -> None:
 def test_sets_of_options() -> None:
     letters = Set(Choice("ABCD"))
     for content in ("A, C", "AC", "ac", "A C", "A and C", "A、C", "A和C", "(A), (C)"):
-        if content != "A和C":
-            assert read(letters, content) == frozenset("AC"), content
+        assert read(letters, content) == frozenset("AC"), content
     assert refused(letters, "A, E")
 
 

@@ -1,0 +1,28 @@
+"""A file that is there as a whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from internbootcamp.core.errors import ConfigError
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[BinaryIO]:
+    """A file to write to, which replaces `path` when the block ends without an exception. Raises `ConfigError`."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as problem:
+        raise ConfigError(f"cannot write {path}: {problem.strerror or problem}") from None
+    finally:
+        part.unlink(missing_ok=True)

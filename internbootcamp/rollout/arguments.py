@@ -1,0 +1,97 @@
+"""Reading the arguments of a tool call: the object that the model meant, held to the tool's schema.
+
+Models write JSON twice over, with trailing commas, in a code fence, or as Python. What can only mean one thing is read;
+anything else is an `ArgumentProblem` whose text tells the model what to write instead.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from functools import lru_cache
+from typing import Any
+
+from internbootcamp.core.tool import ToolSchema
+
+_LONGEST = 1_000_000  # characters
+_TRAILING_COMMA = re.compile(r',(\s*[}\]])(?=(?:[^"\\]|\\.|"(?:[^"\\]|\\.)*")*\Z)', re.DOTALL)
+_FENCE = re.compile(r"\A\s*```(?:json)?\s*\n(.*)\n\s*```\s*\Z", re.DOTALL)
+_PYTHON_LONGEST = 10_000
+
+
+class ArgumentProblem(ValueError):
+    """Arguments that cannot be used; the text is meant for the model."""
+
+
+def read_arguments(text: str, schema: ToolSchema) -> dict[str, Any]:
+    """The arguments of a call, valid by the schema. Raises `ArgumentProblem`."""
+    arguments = decode_arguments(text)
+    function = schema["function"]
+    problems = sorted(_validator(json.dumps(function.get("parameters") or {})).iter_errors(arguments), key=str)
+    if problems:
+        raise ArgumentProblem("; ".join(_in_words(problem) for problem in problems[:3]))
+    return arguments
+
+
+def decode_arguments(text: str) -> dict[str, Any]:
+    """The object that a text of arguments stands for; nothing stands for no arguments. Raises `ArgumentProblem`."""
+    if len(text) > _LONGEST:
+        raise ArgumentProblem(f"the arguments are longer than {_LONGEST:,} characters")
+    if not text.strip() or text.strip() == "null":
+        return {}
+    value = _decoded(text)
+    if isinstance(value, str):  # encoded twice
+        value = _decoded(value)
+    if not isinstance(value, dict):
+        raise ArgumentProblem(f"the arguments must be one JSON object, not {_shown(text)}")
+    return value
+
+
+def _decoded(text: str) -> Any:
+    fenced = _FENCE.match(text)
+    if fenced:
+        text = fenced[1]
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        for repaired in (_without_trailing_commas, _python_literal):
+            try:
+                return repaired(text)
+            except (ValueError, SyntaxError, RecursionError, MemoryError, TypeError):
+                continue
+        where = f" ({problem.msg} at character {problem.pos + 1})" if isinstance(problem, json.JSONDecodeError) else ""
+        raise ArgumentProblem(f"the arguments are not valid JSON{where}: {_shown(text)}") from None
+
+
+def _without_trailing_commas(text: str) -> Any:
+    if len(text) > _PYTHON_LONGEST:
+        raise ValueError("too long to repair")
+    return json.loads(_TRAILING_COMMA.sub(r"\1", text))
+
+
+def _python_literal(text: str) -> Any:
+    """`{'a': True}`: a literal of constants and containers, which runs nothing."""
+    if len(text) > _PYTHON_LONGEST:
+        raise ValueError("too long to repair")
+    value = ast.literal_eval(text.strip())
+    if not isinstance(value, dict | str):
+        raise ValueError("no object")
+    return json.loads(json.dumps(value))
+
+
+@lru_cache(maxsize=512)
+def _validator(parameters: str) -> Any:
+    from jsonschema import Draft202012Validator
+
+    return Draft202012Validator(json.loads(parameters))
+
+
+def _in_words(problem: Any) -> str:
+    where = ".".join(map(str, problem.absolute_path))
+    message = problem.message if len(problem.message) <= 300 else f"{problem.message[:300]}…"
+    return f"{where}: {message}" if where else message
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= 200 else f"{text[:200]}…"
