@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import Any, TypeVar
@@ -103,7 +104,10 @@ class Permutation(AnswerType[tuple[Any, ...]]):
 
     def __init__(self, items: Iterable[str | int]) -> None:
         self.items = tuple(items)
-        self._member = _Member(self.items)
+
+    @cached_property
+    def _member(self) -> _Member:  # made when an answer is read: many prompts are written for one that is
+        return _Member(self.items)
 
     def describe(self, language: Language = "en") -> str:
         count = len(self.items)

@@ -18,9 +18,14 @@ class BaseTool:
     `image_url`). `outcome(instance_id)`, optional, reports the state that scoring may rely on, before the release.
 
     `tool_schema` is an OpenAI function schema; a class may carry its own as a class attribute and be built without one.
+    Metrics with `end_episode: True` end the episode after this message. Calls of one message run at the same time unless
+    `concurrent` is False; then those of this tool run one after the other. `timeout` bounds a call in seconds, where the
+    run's own limit does not fit.
     """
 
     tool_schema: ToolSchema = {}
+    concurrent: bool = True
+    timeout: float | None = None
 
     def __init__(self, config: dict[str, Any] | None = None, tool_schema: Any = None) -> None:
         self.config = config or {}

@@ -105,7 +105,8 @@ class Assembly:
             order = SplitOrder(self.plan, split)
             place = max(0, start - order.first)
             while place < order.rows:
-                draws, seconds = [], 0.0
+                draws: list[tuple[int, int]] = []
+                seconds = 0.0
                 while place < order.rows and len(draws) < PARCEL_ROWS and seconds < PARCEL_SECONDS:
                     draws.append(order.draw(place))
                     seconds += self._costs.get(draws[-1][0], UNKNOWN_COST)

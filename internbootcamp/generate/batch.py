@@ -31,7 +31,8 @@ from internbootcamp.generate.writing import Dataset
 class Job(Protocol):
     """One dataset of a batch; `where` is where it is asked for."""
 
-    where: str
+    @property
+    def where(self) -> str: ...
 
     def write(self, pool: Pool, stamp: str) -> Dataset:
         """Make it. Raises `UserError`."""
@@ -69,14 +70,20 @@ class Memory:
     def __init__(self, folder: Path) -> None:
         self._path = folder / "done.json"
         self._lock = threading.Lock()
-        kept = msgspec.json.decode(self._path.read_bytes(), type=tuple[str, dict[str, _Finished]]) if self._path.exists() else None
+        kept = (
+            msgspec.json.decode(self._path.read_bytes(), type=tuple[str, dict[str, _Finished]])
+            if self._path.exists()
+            else None
+        )
         self.stamp, self._done = kept or (f"{datetime.now():%Y%m%d_%H%M%S}", {})
         self._save()
 
     def dataset(self, where: str) -> Dataset | None:
         """The dataset of a job that an earlier run finished, if its files are still there."""
         finished = self._done.get(where)
-        if finished is None or not all(Path(path).exists() for path in (*finished.files.values(), *finished.parquet.values())):
+        if finished is None or not all(
+            Path(path).exists() for path in (*finished.files.values(), *finished.parquet.values())
+        ):
             return None
         return finished.dataset()
 

@@ -14,12 +14,10 @@ from internbootcamp.generate.instruction_config import plan_from_config
 from internbootcamp.generate.legacy import LegacyEntry, plan_from_legacy, read_legacy_config
 from internbootcamp.generate.registry_file import Record, read_registry
 from internbootcamp.generate.request import Request
-from internbootcamp.generate.splits import Splits
 from internbootcamp.generate.tasks import Pool
 from internbootcamp.generate.writing import Dataset, Target, write_dataset
 
 OnDone = Callable[[str, Dataset | JobFailed], None]
-BATCH_SPLITS: Splits = {"train": 100}  # of a batch where nothing else is asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +86,6 @@ def batch_from_registry(registry: Path, asked: Request, options: BatchOptions, p
     """A dataset for every record of a registry. Lines that are no records are failures; the others are made all the same."""
     jobs: list[Job] = []
     bad: list[JobFailed] = []
-    asked = replace(asked, splits=asked.splits) if asked.splits else asked
     configs = [registry]
     for record in read_registry(registry):
         if isinstance(record, Record):

@@ -14,8 +14,9 @@ from internbootcamp.core.randomness import derived_seed
 from internbootcamp.core.rows import Row
 from internbootcamp.generate.keys import SeenKeys, keys_of_row
 from internbootcamp.generate.line_index import indexed
-from internbootcamp.generate.writing import Dataset
+from internbootcamp.generate.manifest import add_record, file_record
 from internbootcamp.generate.whole_file import whole_file
+from internbootcamp.generate.writing import Dataset
 
 
 def concatenate(datasets: Sequence[Dataset], output_dir: Path, stamp: str, seed: int) -> tuple[dict[str, Path], int]:
@@ -38,4 +39,12 @@ def concatenate(datasets: Sequence[Dataset], output_dir: Path, stamp: str, seed:
             order = array("Q", range(len(index)))
             Random(derived_seed("concatenation", seed, split)).shuffle(order)
             file.writelines(index.lines(order))
+    record = {
+        "state": "complete",
+        "together": [str(dataset.files[split]) for dataset in datasets for split in dataset.files],
+        "seed": seed,
+        "repeats_left_out": repeats,
+        "files": {path.name: file_record(path) for path in paths.values()},
+    }
+    add_record(output_dir, stamp, record)
     return paths, repeats

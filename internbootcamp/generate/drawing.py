@@ -20,7 +20,7 @@ from internbootcamp.core.rows import Row, data_source_named, offer_of, row_of, t
 from internbootcamp.generate.groups import Group, built
 from internbootcamp.generate.keys import CaseKeys
 from internbootcamp.generate.prompt_limit import PromptLimit
-from internbootcamp.generate.tasks import Tick
+from internbootcamp.generate.tasks import ProcessLoss, Tick
 
 RowForm = Literal["harness", "plain"]
 LossKind = Literal["error", "timeout", "crash", "too_long", "not_drawn"]
@@ -85,7 +85,7 @@ class Draw:
         _add(spent, last, count, perf_counter() - began)
         return Drawn(lines, keys, spent)
 
-    def interrupted(self, position: int, kind: LossKind, problem: str) -> Draw:
+    def interrupted(self, position: int, kind: ProcessLoss, problem: str) -> Draw:
         """The draws without the one at `position`; without its whole group, if the group has now lost too many in a row."""
         number, _ = self.draws[position]
         lost = {**self.lost, position: Lost(kind, problem)}

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -26,6 +25,7 @@ from internbootcamp.core.instruction import BaseInstructionGenerator
 from internbootcamp.core.registry import load
 from internbootcamp.core.rows import Offer, data_source_named, offer_of
 from internbootcamp.evaluate.selection import Levels
+from internbootcamp.generate.tasks import ProcessLoss, Tick
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Describe:
     build: bool = True
     levels: str = ""
 
-    def run(self, tick: Callable[[int], None]) -> Facts | Problem:
+    def run(self, tick: Tick) -> Facts | Problem:
         tick(0)
         try:
             return self._facts()
@@ -117,7 +117,7 @@ class Describe:
         except (Exception, SystemExit) as problem:
             return Problem(f"{self._named()} cannot be built: {type(problem).__name__}: {problem}")
 
-    def interrupted(self, position: int, kind: str, problem: str) -> Problem:
+    def interrupted(self, position: int, kind: ProcessLoss, problem: str) -> Problem:
         """The result where a worker did not survive the task."""
         return Problem(f"{self._named()} cannot be built: its process {problem}")
 

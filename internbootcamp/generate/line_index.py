@@ -61,7 +61,7 @@ def _rows(path: Path, file: BinaryIO) -> Iterator[tuple[int, Row]]:
     offset = 0
     for number, line in enumerate(file, start=1):
         if line.strip():
-            row = parsed_line(line)
+            row = parsed_line(line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line)
             if isinstance(row, BadLine):
                 raise ConfigError(f"{path}:{number}: {row.problem}")
             yield offset, row

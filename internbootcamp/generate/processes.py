@@ -14,6 +14,7 @@ import traceback
 from collections import deque
 from collections.abc import MutableSequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
@@ -21,7 +22,7 @@ from multiprocessing.sharedctypes import RawArray
 from time import monotonic
 from typing import Any
 
-from internbootcamp.generate.tasks import Task
+from internbootcamp.generate.tasks import ProcessLoss, Task
 
 _TICK_SECONDS = 0.1  # how often the time limit is looked at
 _START_SECONDS = 60.0  # in which a new process has to begin with its first task
@@ -118,7 +119,7 @@ class Processes:
         else:
             job.future.set_result(result)
 
-    def _lose(self, worker: _Worker, kind: str, problem: str) -> None:
+    def _lose(self, worker: _Worker, kind: ProcessLoss, problem: str) -> None:
         """Kill a worker; its task goes on without the part that it was at, or is over."""
         worker.kill()
         self._crew.remove(worker)
@@ -168,10 +169,8 @@ class _Worker:
     def give(self, job: _Job) -> None:
         self.job = job
         self._seen, self._since = (-1, -1), monotonic()
-        try:
+        with suppress(BrokenPipeError, ConnectionResetError):  # it has died, as its closed connection is about to say
             self.connection.send(job.task)
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # it has died; its closed connection is about to say so
 
     def position(self) -> int:
         return self._place[1]

@@ -20,6 +20,8 @@ from internbootcamp.generate.instruction_config import located
 from internbootcamp.generate.request import Request
 from internbootcamp.generate.splits import Splits, checked_splits, parse_splits
 
+DEFAULT_SPLITS: Splits = {"train": 100}  # of a batch, whatever the configs say
+
 _TYPES: dict[str, tuple[type, ...]] = {
     "instruction_config_path": (str,),
     "data_source": (str,),
@@ -50,7 +52,7 @@ class Record:
         own = self.settings
         return replace(
             asked,
-            splits=asked.splits if asked.splits is not None else self._splits(),
+            splits=asked.splits or self._splits() or DEFAULT_SPLITS,
             shuffle=own.get("shuffle", True if asked.shuffle is None else asked.shuffle),
             parquet=own.get("gen_parquet", asked.parquet),
             tool_config=self._component("tool") or asked.tool_config,
@@ -87,7 +89,9 @@ def read_registry(path: Path) -> Iterator[Record | ConfigError]:
             yield ConfigError(f"{where}: {line.problem}")
             continue
         settings = {key: value for key, value in line.items() if value not in (None, "")}
-        wrong = next((key for key, kinds in _TYPES.items() if key in settings and not isinstance(settings[key], kinds)), None)
+        wrong = next(
+            (key for key, kinds in _TYPES.items() if key in settings and not isinstance(settings[key], kinds)), None
+        )
         if wrong is not None:
             kinds = " or ".join(kind.__name__ for kind in _TYPES[wrong])
             yield ConfigError(f"{where}: {wrong} must be a {kinds}, not {settings[wrong]!r}")

@@ -1,17 +1,18 @@
 """Tasks for workers, and the pool that does them in this process.
 
-    Task.run(tick) -> result          tick(position) is called before each part that may hang or crash
-    Task.interrupted(position, …)     what becomes of a task whose process was lost at a position: another task, or a result
-    Pool.submit(task) -> Future       in this process (`Inline`), in others (`processes.Processes`), on a cluster (`ray_pool`)
+Task.run(tick) -> result          tick(position) is called before each part that may hang or crash
+Task.interrupted(position, …)     what becomes of a task whose process was lost at a position: another task, or a result
+Pool.submit(task) -> Future       in this process (`Inline`), in others (`processes.Processes`), on a cluster (`ray_pool`)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 Tick = Callable[[int], None]
+ProcessLoss = Literal["timeout", "crash"]
 
 
 @runtime_checkable
@@ -21,7 +22,7 @@ class Task(Protocol):
     def run(self, tick: Tick) -> Any:
         """Do it. Whatever a bootcamp raises is part of the result."""
 
-    def interrupted(self, position: int, kind: str, problem: str) -> Any:
+    def interrupted(self, position: int, kind: ProcessLoss, problem: str) -> Any:
         """The `Task` that is left after `position` hung (`timeout`) or took its process down (`crash`), or the result."""
 
 

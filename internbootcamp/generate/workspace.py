@@ -54,7 +54,9 @@ class Workspace:
         self.plan = plan
         self.folder = output_dir / f".{plan.name}.{plan.fingerprint()[:12]}.part"
         self.seen = SeenKeys()
-        self.state = State(plan.fingerprint(), stamp, datetime.now(UTC).isoformat(timespec="seconds"), {}, Progress.start(plan))
+        self.state = State(
+            plan.fingerprint(), stamp, datetime.now(UTC).isoformat(timespec="seconds"), {}, Progress.start(plan)
+        )
         self.continued = 0
         self._files: dict[str, IO[bytes]] = {}
         self._counts = b""  # the state after the last whole batch

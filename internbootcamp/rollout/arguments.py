@@ -15,7 +15,7 @@ from typing import Any
 from internbootcamp.core.tool import ToolSchema
 
 _LONGEST = 1_000_000  # characters
-_TRAILING_COMMA = re.compile(r',(\s*[}\]])(?=(?:[^"\\]|\\.|"(?:[^"\\]|\\.)*")*\Z)', re.DOTALL)
+_TEXT_OR_TRAILING_COMMA = re.compile(r'("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])', re.DOTALL)
 _FENCE = re.compile(r"\A\s*```(?:json)?\s*\n(.*)\n\s*```\s*\Z", re.DOTALL)
 _PYTHON_LONGEST = 10_000
 
@@ -28,7 +28,8 @@ def read_arguments(text: str, schema: ToolSchema) -> dict[str, Any]:
     """The arguments of a call, valid by the schema. Raises `ArgumentProblem`."""
     arguments = decode_arguments(text)
     function = schema["function"]
-    problems = sorted(_validator(json.dumps(function.get("parameters") or {})).iter_errors(arguments), key=str)
+    validator = _validator(json.dumps(function.get("parameters") or {}))
+    problems = sorted(validator.iter_errors(arguments), key=str) if validator is not None else []
     if problems:
         raise ArgumentProblem("; ".join(_in_words(problem) for problem in problems[:3]))
     return arguments
@@ -67,7 +68,7 @@ def _decoded(text: str) -> Any:
 def _without_trailing_commas(text: str) -> Any:
     if len(text) > _PYTHON_LONGEST:
         raise ValueError("too long to repair")
-    return json.loads(_TRAILING_COMMA.sub(r"\1", text))
+    return json.loads(_TEXT_OR_TRAILING_COMMA.sub(lambda found: found[1] or "", text))
 
 
 def _python_literal(text: str) -> Any:
@@ -82,9 +83,15 @@ def _python_literal(text: str) -> Any:
 
 @lru_cache(maxsize=512)
 def _validator(parameters: str) -> Any:
-    from jsonschema import Draft202012Validator
+    """The validator of a schema; None for one that JSON Schema does not know (`type: float`), which then holds nobody."""
+    from jsonschema import Draft202012Validator, SchemaError
 
-    return Draft202012Validator(json.loads(parameters))
+    schema = json.loads(parameters)
+    try:
+        Draft202012Validator.check_schema(schema)
+    except SchemaError:
+        return None
+    return Draft202012Validator(schema)
 
 
 def _in_words(problem: Any) -> str:

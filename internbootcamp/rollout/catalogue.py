@@ -1,4 +1,4 @@
-"""`Catalogue`: from the data source of a row to the bootcamp class that judges it.
+"""`Catalogue`: from the data source of a row to the bootcamp class, and to the environment that its episodes take place in.
 
 Rows come out of files, so what they name is looked up in the registry and nowhere else: a data source never makes a
 module or a file be imported. Bootcamps outside the registry are added by whoever starts the run.
@@ -6,44 +6,70 @@ module or a file be imported. Bootcamps outside the registry are added by whoeve
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from internbootcamp.core.errors import UnknownBootcamp
 from internbootcamp.core.registry import find, load
 from internbootcamp.core.rows import Row, data_source_of
+from internbootcamp.rollout.environments import Environment, Parts, builder
 
 
 class Catalogue:
     """The bootcamps that a run may meet: all registered ones, and those in `named`.
 
-    `named` holds names as `load` takes them (also dotted paths and Python files) or classes.
+    `named` holds names as `load` takes them (also dotted paths and Python files) or classes. `parts` is what the run was
+    given for every row, `registry` what a registry file says by data source.
     """
 
-    def __init__(self, named: Iterable[str | type] = ()) -> None:
-        self._classes: dict[str, Any] = {}
+    def __init__(
+        self, named: Iterable[str | type] = (), *, parts: Parts | None = None, registry: Mapping[str, Parts] | None = None
+    ) -> None:
+        self.parts = parts or Parts()
+        self.registry = dict(registry or {})
+        self._bootcamps: dict[str, Any] = {}
         self._load_names: dict[str, str] = {}
+        self._environments: dict[str, Environment] = {}
         for item in named:
             cls: Any = load(item) if isinstance(item, str) else item
             source = cls.default_data_source()
-            self._classes[source] = cls
+            self._bootcamps[source] = cls
             self._load_names[source] = item if isinstance(item, str) else f"{cls.__module__}:{cls.__qualname__}"
 
-    def class_of(self, row: Row) -> Any:
-        """The class that a row belongs to. Raises `UnknownBootcamp`."""
+    def bootcamp_of(self, row: Row) -> Any:
+        """The bootcamp class that a row belongs to. Raises `UnknownBootcamp`."""
         source = data_source_of(row)
-        if source not in self._classes:
+        if source not in self._bootcamps:
             if find(source) is None and ("." in source or ":" in source):
                 raise UnknownBootcamp(f"no bootcamp is called {source!r}; `bootcamp list` shows all")
-            self._classes[source] = load(source)
+            self._bootcamps[source] = load(source)
             self._load_names[source] = source
-        return self._classes[source]
+        return self._bootcamps[source]
+
+    def environment_of(self, row: Row) -> Environment:
+        """Who judges the row, and what its episode can act with. Raises `UnknownBootcamp` where nobody can."""
+        source = data_source_of(row)
+        if source not in self._environments:
+            parts = self.parts.over(self._registered(source))
+            if parts.reward:
+                cls, name = load(parts.reward), parts.reward
+            else:
+                cls, name = self.bootcamp_of(row), self._load_names[source]
+            self._environments[source] = Environment(cls, name, builder(cls, parts))
+        return self._environments[source]
+
+    def _registered(self, source: str) -> Parts:
+        return self.registry.get(source) or self.registry.get(source.removeprefix("bootcamp/")) or Parts()
+
+    def class_of(self, row: Row) -> Any:
+        """The class that judges a row. Raises `UnknownBootcamp`."""
+        return self.environment_of(row).judge
+
+    def load_name_of(self, row: Row) -> str:
+        """What another process gives to `load` to get the class that judges."""
+        return self.environment_of(row).load_name
 
     def classes(self) -> list[Any]:
         """The classes that were named or met so far."""
-        return list(dict.fromkeys(self._classes.values()))
-
-    def load_name_of(self, row: Row) -> str:
-        """What another process gives to `load` to get the same class."""
-        self.class_of(row)
-        return self._load_names[data_source_of(row)]
+        judges = (environment.judge for environment in self._environments.values())
+        return list(dict.fromkeys([*self._bootcamps.values(), *judges]))

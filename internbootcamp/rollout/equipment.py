@@ -1,0 +1,208 @@
+"""`Equipment`: the tools and the interaction of one episode, opened for it and closed whatever happens.
+
+    row ─► opened ─► answer_calls / interact, as often as the episode needs ─► settle (rewards, outcome) ─► closed
+
+Everything of an owner's runs in one `ComponentThread`, one hop a message, each call with a time limit. An episode that is
+offered nothing has equipment that does nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import time
+import traceback
+import uuid
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from internbootcamp.core.errors import UserError
+from internbootcamp.core.interaction import BaseInteraction
+from internbootcamp.core.rows import Row
+from internbootcamp.core.tool import ToolSchema
+from internbootcamp.rollout.component_threads import ComponentThread, ComponentThreads
+from internbootcamp.rollout.environments import Environment
+from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.rollout.limits import Limits
+from internbootcamp.rollout.offering import Offered
+from internbootcamp.rollout.policy import ToolCall
+from internbootcamp.rollout.tool_calls import OpenTool, as_number, carry_out
+from internbootcamp.rollout.trajectory import InteractionTurn, Trajectory
+
+T = TypeVar("T")
+_IMAGES_FROM_TOOLS = "Images from the tool calls above:"
+
+
+class Equipment:
+    """What `converse` acts with. `schemas` is what the model is offered."""
+
+    schemas: Sequence[ToolSchema] = ()
+    interactive = False
+
+    async def answer_calls(self, trajectory: Trajectory, calls: Sequence[ToolCall]) -> bool:
+        """Carry out the calls, append their messages, and say whether a tool ends the episode."""
+        answers = await self._carried_out(calls, trajectory.assistant_turns)
+        trajectory.messages += [answer.message for answer in answers]
+        images = [image for answer in answers for image in answer.images]
+        if images:
+            trajectory.messages.append({"role": "user", "content": [_text(_IMAGES_FROM_TOOLS), *images]})
+        trajectory.user_turns += len(answers)
+        trajectory.tool_steps += [answer.step for answer in answers]
+        trajectory.segments[-1].tool_turns += 1
+        trajectory.segments[-1].tool_calls += len(answers)
+        return any(answer.ends_episode for answer in answers)
+
+    async def _carried_out(self, calls: Sequence[ToolCall], turn: int) -> list[Any]:
+        return await carry_out(calls, {}, Limits(), turn)
+
+    async def interact(self, trajectory: Trajectory) -> InteractionTurn:
+        """What the interaction makes of the conversation."""
+        raise NotImplementedError("there is no interaction")
+
+    async def settle(self, trajectory: Trajectory) -> None:
+        """Record what the components have to say at the end of an episode."""
+
+
+class OpenEquipment(Equipment):
+    """Equipment with components, living in a thread."""
+
+    def __init__(self, thread: ComponentThread, offered: Offered, limits: Limits) -> None:
+        self._thread = thread
+        self._offered = offered
+        self._limits = limits
+        self._id = uuid.uuid4().hex
+        self._tools: dict[str, OpenTool] = {}
+        self._interaction: BaseInteraction | None = None
+        self._interaction_id: Any = self._id
+        self._patience = limits.tool_seconds + 1
+
+    @property
+    def interactive(self) -> bool:  # type: ignore[override]
+        return self._interaction is not None
+
+    async def open(self, environment: Environment) -> None:
+        """Create every offered tool and start the interaction. Raises `EpisodeFailure`."""
+        await self._run(self._open(environment))
+
+    async def _open(self, environment: Environment) -> None:
+        components = self._thread.built(environment, environment.build)
+        tools, interaction = self._offered.chosen_from(components)
+        self.schemas = [tool.get_openai_tool_schema() for tool in tools.values()]
+        self._patience = max([self._patience, *((tool.timeout or 0) + 1 for tool in tools.values())])
+        for name, tool in tools.items():
+            keywords = self._offered.create_kwargs(name)
+            created = await self._in_time(tool.create(self._id, **keywords), f"{name}.create", tool.timeout)
+            self._tools[name] = OpenTool(tool, self._id_in(created))
+        if interaction is not None:
+            self._interaction = interaction
+            started = interaction.start_interaction(self._id, **self._offered.interaction_kwargs())
+            self._interaction_id = self._id_in(await self._in_time(started, "start_interaction"))
+
+    def _id_in(self, created: Any) -> Any:
+        """The instance id that `create` or `start_interaction` gave back, alone or before a first response."""
+        given = created[0] if isinstance(created, tuple) and created else created
+        return self._id if given is None else given
+
+    async def _carried_out(self, calls: Sequence[ToolCall], turn: int) -> list[Any]:
+        return await self._run(carry_out(calls, self._tools, self._limits, turn))
+
+    async def interact(self, trajectory: Trajectory) -> InteractionTurn:
+        messages = [dict(message) for message in trajectory.messages]
+        return await self._run(self._interacted(messages, trajectory.assistant_turns))
+
+    async def _interacted(self, messages: list[dict[str, Any]], turn: int) -> InteractionTurn:
+        assert self._interaction is not None
+        answered = self._interaction.generate_response(self._interaction_id, messages)
+        result = await self._in_time(answered, "generate_response")
+        if not isinstance(result, tuple) or len(result) != 4:
+            message = f"{type(self._interaction).__name__}.generate_response did not return (terminate, text, score, extra)"
+            raise EpisodeFailure(FailureKind.TOOL_ERROR, message)
+        terminate, text, score, extra = result
+        return InteractionTurn(turn, bool(terminate), text, as_number(score), extra if isinstance(extra, Mapping) else {})
+
+    async def settle(self, trajectory: Trajectory) -> None:
+        if self._tools or self._interaction:
+            await self._run(self._settled(trajectory))
+
+    async def _settled(self, trajectory: Trajectory) -> None:
+        outcome: dict[str, Any] = {}
+        for name, opened in self._tools.items():
+            total = await self._in_time(opened.tool.calc_reward(opened.instance_id), f"{name}.calc_reward")
+            trajectory.tool_totals[name] = as_number(total)
+            reported = await self._in_time(opened.tool.outcome(opened.instance_id), f"{name}.outcome")
+            if reported is not None:
+                outcome[name] = reported
+        trajectory.outcome = outcome or None
+        if self._interaction is not None:
+            scored = self._interaction.calculate_score(self._interaction_id)
+            trajectory.interaction_total = as_number(await self._in_time(scored, "calculate_score"))
+
+    async def close(self, trajectory: Trajectory) -> None:
+        """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
+        if self._thread.broken:
+            trajectory.problems.append("the tools could not be released: their thread is blocked")
+            return
+        problems = await self._thread.start(self._closed())
+        trajectory.problems += problems
+
+    async def _closed(self) -> list[str]:
+        problems: list[str] = []
+        endings: list[tuple[str, Callable[[], Awaitable[Any]]]] = [
+            (f"{name}.release", lambda opened=opened: opened.tool.release(opened.instance_id))  # type: ignore[misc]
+            for name, opened in self._tools.items()
+        ]
+        if self._interaction is not None:
+            interaction = self._interaction
+            endings.append(("finalize_interaction", lambda: interaction.finalize_interaction(self._interaction_id)))
+        for name, end in endings:
+            try:
+                await self._in_time(end(), name)
+            except EpisodeFailure as failure:
+                problems.append(failure.message)
+        return problems
+
+    async def _run(self, work: Coroutine[Any, Any, T]) -> T:
+        return await self._thread.run(work, self._patience)
+
+    async def _in_time(self, call: Any, name: str, seconds: float | None = None) -> Any:
+        """The result of a component's method. What it raises is an `EpisodeFailure`; a method without `async` has its result."""
+        if not inspect.isawaitable(call):
+            return call
+        seconds = seconds or self._limits.tool_seconds
+        try:
+            async with asyncio.timeout(seconds):
+                return await call
+        except TimeoutError:
+            raise EpisodeFailure(FailureKind.TOOL_ERROR, f"{name} did not finish within {seconds:g} s") from None
+        except (EpisodeFailure, UserError):
+            raise
+        except Exception as problem:
+            message = f"{name}: {type(problem).__name__}: {problem}"
+            raise EpisodeFailure(FailureKind.TOOL_ERROR, message, traceback.format_exc()) from problem
+
+
+@asynccontextmanager
+async def equipped(
+    row: Row, environment: Environment, threads: ComponentThreads, limits: Limits, trajectory: Trajectory
+) -> AsyncIterator[Equipment]:
+    """The equipment of an episode on a row, for as long as the episode lasts. Raises `EpisodeFailure`, `ConfigError`."""
+    offered = Offered.of(row)
+    if offered.nothing:
+        yield Equipment()
+        return
+    thread = threads.least_busy()
+    thread.episodes += 1
+    equipment = OpenEquipment(thread, offered, limits)
+    began = time.perf_counter()
+    try:
+        await equipment.open(environment)
+        trajectory.tool_seconds += time.perf_counter() - began
+        yield equipment
+    finally:
+        thread.episodes -= 1
+        await equipment.close(trajectory)
+
+
+def _text(text: str) -> dict[str, Any]:
+    return {"type": "text", "text": text}
