@@ -9,6 +9,7 @@ interaction     BaseInteraction: what talks back
 knobs           difficulty parameters of a bootcamp
 bootcamp        Bootcamp: generator and reward in one class
 registry        names to classes; the file tree is the registry
+levels          levels as users ask for them
 rows            dataset rows
 components      tools, interactions and rewards from YAML
 """

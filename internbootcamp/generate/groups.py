@@ -22,9 +22,9 @@ from internbootcamp.answers.base import Language
 from internbootcamp.core.bootcamp import Bootcamp, make
 from internbootcamp.core.errors import UserError
 from internbootcamp.core.instruction import BaseInstructionGenerator
+from internbootcamp.core.levels import Levels
 from internbootcamp.core.registry import load
 from internbootcamp.core.rows import Offer, data_source_named, offer_of
-from internbootcamp.evaluate.selection import Levels
 from internbootcamp.generate.tasks import ProcessLoss, Tick
 
 

@@ -19,9 +19,9 @@ import msgspec
 
 import internbootcamp
 from internbootcamp.core.errors import ConfigError
-from internbootcamp.evaluate.folder import write_whole
 from internbootcamp.generate.assembly import Progress
 from internbootcamp.generate.plan import Plan
+from internbootcamp.generate.whole_file import write_whole
 
 NAME = "manifest.json"
 

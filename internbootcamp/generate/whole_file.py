@@ -26,3 +26,10 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
         raise ConfigError(f"cannot write {path}: {problem.strerror or problem}") from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def write_whole(path: Path, content: str | bytes) -> Path:
+    """Write a file in one go. Raises `ConfigError`."""
+    with whole_file(path) as file:
+        file.write(content.encode() if isinstance(content, str) else content)
+    return path

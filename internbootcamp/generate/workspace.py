@@ -24,10 +24,10 @@ from typing import IO, Self
 import msgspec
 
 from internbootcamp.core.errors import ConfigError, UserError
-from internbootcamp.evaluate.folder import write_whole
 from internbootcamp.generate.assembly import Batch, Progress
 from internbootcamp.generate.keys import SeenKeys
 from internbootcamp.generate.plan import Plan
+from internbootcamp.generate.whole_file import write_whole
 
 CHECKPOINT_SECONDS = 1.0
 
@@ -161,7 +161,7 @@ class Workspace:
         self.state.sizes[name] += len(data)
 
     def _save(self) -> None:
-        write_whole(self.folder / "state.json", self._counts.decode())
+        write_whole(self.folder / "state.json", self._counts)
         self._saved = monotonic()
 
     def _cannot_write(self, problem: OSError) -> CannotWriteRows:
