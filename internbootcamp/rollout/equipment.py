@@ -17,7 +17,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mappi
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from internbootcamp.core.errors import UserError
 from internbootcamp.core.interaction import BaseInteraction
 from internbootcamp.core.rows import Row
 from internbootcamp.core.tool import ToolSchema
@@ -31,6 +30,7 @@ from internbootcamp.rollout.tool_calls import OpenTool, as_number, carry_out
 from internbootcamp.rollout.trajectory import InteractionTurn, Trajectory
 
 T = TypeVar("T")
+Speak = Callable[[Trajectory], Awaitable[InteractionTurn]]
 _IMAGES_FROM_TOOLS = "Images from the tool calls above:"
 
 
@@ -38,7 +38,14 @@ class Equipment:
     """What `converse` acts with. `schemas` is what the model is offered."""
 
     schemas: Sequence[ToolSchema] = ()
-    interactive = False
+
+    def __init__(self, speak: Speak | None = None) -> None:
+        self._speak = speak
+
+    @property
+    def interactive(self) -> bool:
+        """Whether there is an interaction."""
+        return self._speak is not None
 
     async def answer_calls(self, trajectory: Trajectory, calls: Sequence[ToolCall]) -> bool:
         """Carry out the calls, append their messages, and say whether a tool ends the episode."""
@@ -58,7 +65,8 @@ class Equipment:
 
     async def interact(self, trajectory: Trajectory) -> InteractionTurn:
         """What the interaction makes of the conversation."""
-        raise NotImplementedError("there is no interaction")
+        assert self._speak is not None
+        return await self._speak(trajectory)
 
     async def settle(self, trajectory: Trajectory) -> None:
         """Record what the components have to say at the end of an episode."""
@@ -67,7 +75,8 @@ class Equipment:
 class OpenEquipment(Equipment):
     """Equipment with components, living in a thread."""
 
-    def __init__(self, thread: ComponentThread, offered: Offered, limits: Limits) -> None:
+    def __init__(self, thread: ComponentThread, offered: Offered, limits: Limits, speak: Speak | None) -> None:
+        super().__init__(speak)
         self._thread = thread
         self._offered = offered
         self._limits = limits
@@ -78,8 +87,8 @@ class OpenEquipment(Equipment):
         self._patience = limits.tool_seconds + 1
 
     @property
-    def interactive(self) -> bool:  # type: ignore[override]
-        return self._interaction is not None
+    def interactive(self) -> bool:
+        return super().interactive or self._interaction is not None
 
     async def open(self, environment: Environment) -> None:
         """Create every offered tool and start the interaction. Raises `EpisodeFailure`."""
@@ -92,12 +101,12 @@ class OpenEquipment(Equipment):
         self._patience = max([self._patience, *((tool.timeout or 0) + 1 for tool in tools.values())])
         for name, tool in tools.items():
             keywords = self._offered.create_kwargs(name)
-            created = await self._in_time(tool.create(self._id, **keywords), f"{name}.create", tool.timeout)
+            created = await self._in_time(f"{name}.create", tool.create, self._id, seconds=tool.timeout, **keywords)
             self._tools[name] = OpenTool(tool, self._id_in(created))
         if interaction is not None:
-            self._interaction = interaction
-            started = interaction.start_interaction(self._id, **self._offered.interaction_kwargs())
-            self._interaction_id = self._id_in(await self._in_time(started, "start_interaction"))
+            identity = self._offered.interaction_identity()
+            started = await self._in_time("start_interaction", interaction.start_interaction, self._id, identity=identity)
+            self._interaction, self._interaction_id = interaction, self._id_in(started)
 
     def _id_in(self, created: Any) -> Any:
         """The instance id that `create` or `start_interaction` gave back, alone or before a first response."""
@@ -108,13 +117,15 @@ class OpenEquipment(Equipment):
         return await self._run(carry_out(calls, self._tools, self._limits, turn))
 
     async def interact(self, trajectory: Trajectory) -> InteractionTurn:
+        if self._interaction is None:
+            return await super().interact(trajectory)
         messages = [dict(message) for message in trajectory.messages]
         return await self._run(self._interacted(messages, trajectory.assistant_turns))
 
     async def _interacted(self, messages: list[dict[str, Any]], turn: int) -> InteractionTurn:
         assert self._interaction is not None
-        answered = self._interaction.generate_response(self._interaction_id, messages)
-        result = await self._in_time(answered, "generate_response")
+        speak = self._interaction.generate_response
+        result = await self._in_time("generate_response", speak, self._interaction_id, messages)
         if not isinstance(result, tuple) or len(result) != 4:
             message = f"{type(self._interaction).__name__}.generate_response did not return (terminate, text, score, extra)"
             raise EpisodeFailure(FailureKind.TOOL_ERROR, message)
@@ -128,15 +139,15 @@ class OpenEquipment(Equipment):
     async def _settled(self, trajectory: Trajectory) -> None:
         outcome: dict[str, Any] = {}
         for name, opened in self._tools.items():
-            total = await self._in_time(opened.tool.calc_reward(opened.instance_id), f"{name}.calc_reward")
+            total = await self._in_time(f"{name}.calc_reward", opened.tool.calc_reward, opened.instance_id)
             trajectory.tool_totals[name] = as_number(total)
-            reported = await self._in_time(opened.tool.outcome(opened.instance_id), f"{name}.outcome")
+            reported = await self._in_time(f"{name}.outcome", opened.tool.outcome, opened.instance_id)
             if reported is not None:
                 outcome[name] = reported
         trajectory.outcome = outcome or None
         if self._interaction is not None:
-            scored = self._interaction.calculate_score(self._interaction_id)
-            trajectory.interaction_total = as_number(await self._in_time(scored, "calculate_score"))
+            score = self._interaction.calculate_score
+            trajectory.interaction_total = as_number(await self._in_time("calculate_score", score, self._interaction_id))
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
@@ -147,17 +158,13 @@ class OpenEquipment(Equipment):
         trajectory.problems += problems
 
     async def _closed(self) -> list[str]:
-        problems: list[str] = []
-        endings: list[tuple[str, Callable[[], Awaitable[Any]]]] = [
-            (f"{name}.release", lambda opened=opened: opened.tool.release(opened.instance_id))  # type: ignore[misc]
-            for name, opened in self._tools.items()
-        ]
+        endings = [(f"{name}.release", opened.tool.release, opened.instance_id) for name, opened in self._tools.items()]
         if self._interaction is not None:
-            interaction = self._interaction
-            endings.append(("finalize_interaction", lambda: interaction.finalize_interaction(self._interaction_id)))
-        for name, end in endings:
+            endings.append(("finalize_interaction", self._interaction.finalize_interaction, self._interaction_id))
+        problems: list[str] = []
+        for name, end, instance_id in endings:
             try:
-                await self._in_time(end(), name)
+                await self._in_time(name, end, instance_id)
             except EpisodeFailure as failure:
                 problems.append(failure.message)
         return problems
@@ -165,17 +172,18 @@ class OpenEquipment(Equipment):
     async def _run(self, work: Coroutine[Any, Any, T]) -> T:
         return await self._thread.run(work, self._patience)
 
-    async def _in_time(self, call: Any, name: str, seconds: float | None = None) -> Any:
-        """The result of a component's method. What it raises is an `EpisodeFailure`; a method without `async` has its result."""
-        if not inspect.isawaitable(call):
-            return call
+    async def _in_time(
+        self, name: str, method: Callable[..., Any], *arguments: Any, seconds: float | None = None, **keywords: Any
+    ) -> Any:
+        """What a component's method gives, be it async or not. What it raises is an `EpisodeFailure`."""
         seconds = seconds or self._limits.tool_seconds
         try:
+            given = method(*arguments, **keywords)
             async with asyncio.timeout(seconds):
-                return await call
+                return await given if inspect.isawaitable(given) else given
         except TimeoutError:
             raise EpisodeFailure(FailureKind.TOOL_ERROR, f"{name} did not finish within {seconds:g} s") from None
-        except (EpisodeFailure, UserError):
+        except EpisodeFailure:
             raise
         except Exception as problem:
             message = f"{name}: {type(problem).__name__}: {problem}"
@@ -184,16 +192,26 @@ class OpenEquipment(Equipment):
 
 @asynccontextmanager
 async def equipped(
-    row: Row, environment: Environment, threads: ComponentThreads, limits: Limits, trajectory: Trajectory
+    row: Row,
+    environment: Environment,
+    threads: ComponentThreads,
+    limits: Limits,
+    trajectory: Trajectory,
+    speak: Speak | None = None,
 ) -> AsyncIterator[Equipment]:
-    """The equipment of an episode on a row, for as long as the episode lasts. Raises `EpisodeFailure`, `ConfigError`."""
+    """The equipment of an episode on a row, for as long as the episode lasts; `speak` takes the place of its interaction.
+
+    Raises `EpisodeFailure`, and `ConfigError` for component files that cannot be used.
+    """
     offered = Offered.of(row)
+    if speak is not None:
+        offered = offered.without_interaction()
     if offered.nothing:
-        yield Equipment()
+        yield Equipment(speak)
         return
     thread = threads.least_busy()
     thread.episodes += 1
-    equipment = OpenEquipment(thread, offered, limits)
+    equipment = OpenEquipment(thread, offered, limits, speak)
     began = time.perf_counter()
     try:
         await equipment.open(environment)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from internbootcamp.core.errors import InvalidIdentity
@@ -49,27 +49,31 @@ class Offered:
             raise _unavailable(f"interaction {self.interaction['name']}", "--interaction-config")
         return tools, interaction
 
+    def without_interaction(self) -> Self:
+        return replace(self, interaction=None)
+
     def create_kwargs(self, tool: str) -> dict[str, Any]:
         """The keywords for `create` of a tool."""
         given = self.tools[tool].get("create_kwargs")
-        return _with_decoded_identity(given if isinstance(given, Mapping) else {})
+        keywords = dict(given) if isinstance(given, Mapping) else {}
+        if "identity" in keywords:
+            keywords["identity"] = _decoded(keywords["identity"])
+        return keywords
 
-    def interaction_kwargs(self) -> dict[str, Any]:
-        """The keywords for `start_interaction`."""
-        given = self.interaction or {}
-        return _with_decoded_identity({key: value for key, value in given.items() if key != "name"})
+    def interaction_identity(self) -> Any:
+        """The identity for `start_interaction`."""
+        return _decoded((self.interaction or {}).get("identity"))
 
 
 def _unavailable(what: str, flag: str) -> EpisodeFailure:
     return EpisodeFailure(FailureKind.INVALID_ROW, f"the row offers the {what}, which the run does not have; see {flag}")
 
 
-def _with_decoded_identity(keywords: Mapping[str, Any]) -> dict[str, Any]:
-    """The keywords, an identity that is JSON text (as in Parquet files) decoded. Raises `EpisodeFailure`."""
-    decoded = dict(keywords)
-    if isinstance(decoded.get("identity"), str):
-        try:
-            decoded["identity"] = decode_identity(decoded["identity"])
-        except InvalidIdentity as problem:
-            raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
-    return decoded
+def _decoded(identity: Any) -> Any:
+    """An identity, decoded where it is JSON text (as in Parquet files). Raises `EpisodeFailure`."""
+    if not isinstance(identity, str):
+        return identity
+    try:
+        return decode_identity(identity)
+    except InvalidIdentity as problem:
+        raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None

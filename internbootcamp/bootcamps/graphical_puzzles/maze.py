@@ -1,5 +1,6 @@
 """Maze: a way from the start to the exit."""
 
+from functools import cache
 from itertools import pairwise
 from typing import TypedDict
 
@@ -40,23 +41,27 @@ class MazeBootcamp(Bootcamp):
         """A tree of corridors between the cells with even coordinates; the exit is as far from the start as it can be."""
         side = (self.size + 1) // 2
         grid = [[1] * (2 * side - 1) for _ in range(2 * side - 1)]
-        start = (2 * self.rng.randrange(side), 2 * self.rng.randrange(side))
-        grid[start[0]][start[1]] = 0
+        near, random = _steps(side), self.rng.random
+        start = int(random() * side * side)
+        distance = {start: 0}  # corridors from the start, by number of the cell
         growing = [start]
         while growing:
-            at = self.rng.randrange(len(growing)) if self.rng.random() < self.branching else -1
-            row, column = growing[at]
-            steps = [
-                (near[0] - row // 2, near[1] - column // 2) for near in grids.neighbours((row // 2, column // 2), side, side)
-            ]
-            steps = [(down, right) for down, right in steps if grid[row + 2 * down][column + 2 * right]]
-            if not steps:
+            at = int(random() * len(growing)) if random() < self.branching else -1
+            cell = growing[at]
+            fresh = [other for other in near[cell] if other not in distance]
+            if not fresh:
                 growing.pop(at)
                 continue
-            down, right = self.rng.choice(steps)
-            grid[row + down][column + right] = grid[row + 2 * down][column + 2 * right] = 0
-            growing.append((row + 2 * down, column + 2 * right))
-        return {"grid": grid, "start_pos": list(start), "end_pos": list(_reached(grid, start)[-1])}
+            other = fresh[int(random() * len(fresh))]
+            distance[other] = distance[cell] + 1
+            growing.append(other)
+            (row, column), (to_row, to_column) = divmod(cell, side), divmod(other, side)
+            grid[row + to_row][column + to_column] = 0
+            grid[2 * to_row][2 * to_column] = 0
+        start_row, start_column = divmod(start, side)
+        grid[2 * start_row][2 * start_column] = 0
+        end_row, end_column = divmod(max(distance, key=distance.__getitem__), side)
+        return {"grid": grid, "start_pos": [2 * start_row, 2 * start_column], "end_pos": [2 * end_row, 2 * end_column]}
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
@@ -122,6 +127,15 @@ class MazeBootcamp(Bootcamp):
     def difficulty(identity: Identity) -> float:
         """The length of the shortest path."""
         return len(MazeBootcamp.solve(identity))
+
+
+@cache
+def _steps(side: int) -> list[list[int]]:
+    """For each cell of a square, numbered row by row, the cells beside it."""
+    return [
+        [row * side + column for row, column in grids.neighbours(divmod(cell, side), side, side)]
+        for cell in range(side * side)
+    ]
 
 
 def _ends(identity: MazeBootcamp.Identity) -> tuple[grids.Cell, grids.Cell]:
