@@ -88,7 +88,8 @@ class AnswerType(Generic[T]):
         """The sentence that ends a prompt: which form to use and what to write in it. Never a concrete answer."""
         content = self._words[language] if self._words else self.describe(language)
         if language == "zh":
-            return f"请把最终答案写成 {shown(self.form)} 的形式，其中 … 处填写{content}。"
+            space = " " if content[:1].isascii() else ""
+            return f"请把最终答案写成 {shown(self.form)} 的形式，其中 … 处填写{space}{content}。"
         return f"Give your final answer as {shown(self.form)}, with … replaced by {content}."
 
     # -- reading ----------------------------------------------------------------------------------------------------

@@ -91,6 +91,9 @@ class Choice(AnswerType[str]):
         exact = self._find(text) or self._by_text.get(_key(text))
         if exact is not None:
             return exact
+        same = self._twice_named(text)
+        if same is not None:
+            return same
         label = self._labelled.match(text)
         option = self._find(label.group(1)) if label else None
         if label is None or option is None:
@@ -99,6 +102,14 @@ class Choice(AnswerType[str]):
         if not rest or (label.group(2) and self._belongs(rest, option)):
             return option
         raise Malformed(f"more than one option, or an option with another text: {text[:40]!r}")
+
+    def _twice_named(self, text: str) -> str | None:
+        """The option of `a knight`, or of `knight (骑士)` with its label and its text; None for anything else."""
+        if self._lettered():
+            return None
+        names = re.fullmatch(r"(?:(?:an?|the) )?([^()]+?)(?: ?\(([^()]+)\))?", text, re.IGNORECASE)
+        found = {self._find(name) or self._by_text.get(_key(name)) for name in names.groups() if name} if names else set()
+        return found.pop() if len(found) == 1 else None
 
     def _belongs(self, rest: str, option: str) -> bool:
         """Whether the text after a label can be that of its option."""

@@ -15,10 +15,14 @@ from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.forms import Form
-from internbootcamp.answers.text import normalise, peel_marks, undress
+from internbootcamp.answers.text import flatten, normalise, peel_marks, undress
 
 _MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr| ]{1,60}\})?|\\hline|\\(?:left|right)(?![a-z])")
 _NEXT_ROW = re.compile(r"[\])}] ?,? ?[\[({]")
+_STOP = re.compile(r"(?<=[^\s.])\.\s*$")
+_BULLETS = re.compile(r"^[ \t]*[-*•][ \t]+", re.MULTILINE)
+_RULE = re.compile(r"[ \t]*[|+:]?(?:[-=─━]{2,}[ \t|+:┼│]*)+")
+_LABEL = re.compile(r"[ \t]*\|?[ \t]*(?:row|house|line|第)?[ \t]*(\d{1,3})[ \t]*(?:号房子?|行)?[ \t]*(?:[:：)|]|\.(?=[ \t]))", re.I | re.A)
 _BRACKETS = ("(", "[", "{")
 _INTEGER = re.compile(r"[+-]?\d{1,18}(?:\.0)?", re.ASCII)
 MAX_SIDE = 200  # rows or columns
@@ -101,10 +105,15 @@ class Grid(AnswerType[list[list[Any]]]):
     def _readings(self, text: str) -> Iterator[list[str]]:
         """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
         yield self._lines(text.strip("\r\n"))
-        plain = "\n".join(line for line in normalise(text).split("\n") if not _is_table_rule(line))
-        for body in dict.fromkeys((peel_marks(plain), undress(plain))):
+        normal = self._without_emphasis(normalise(text))
+        ruled = normal.split("\n")
+        plain = "\n".join(line for line in ruled if not self._is_rule(line))
+        # A final full stop is dress, a final `.` that may be a cell is not: peeled again and again, it would eat a whole row.
+        bare = peel_marks(_STOP.sub("", plain)) if "." in self._spellings else undress(plain)
+        for body in dict.fromkeys((peel_marks(plain), bare)):
             yield self._lines(body)
-            body = _MATRIX.sub("", body).replace("\\\\", "\n").strip()
+            yield _without_labels(self._lines(body))
+            body = flatten(_MATRIX.sub("", body).replace("\\\\", "\n").strip())
             yield self._lines(body)
             if body[:1] in _BRACKETS:
                 yield _NEXT_ROW.sub("\n", " ".join(body.split())).split("\n")
@@ -112,6 +121,18 @@ class Grid(AnswerType[list[list[Any]]]):
                 yield body.split(";")
                 yield re.split(r",\s*|/", body)
                 yield body.split()
+        if len(ruled) > 2 and _is_table_rule(ruled[1]):  # a Markdown table with a head
+            yield self._lines("\n".join(ruled[2:]))
+            yield _without_labels(self._lines("\n".join(ruled[2:])))
+
+    def _without_emphasis(self, text: str) -> str:
+        """`text` without bold marks and list bullets, where these cannot be cells."""
+        text = text if "*" in self._spellings else text.replace("**", "")
+        return text if {"-", "*", "•"} & self._spellings.keys() else _BULLETS.sub("", text)
+
+    def _is_rule(self, line: str) -> bool:
+        """Whether a line only draws: below the head of a table, or between the boxes of a grid."""
+        return _is_table_rule(line) or ("-" not in self._spellings and _RULE.fullmatch(line) is not None)
 
     def _lines(self, text: str) -> list[str]:
         """The lines that can be rows: a blank one can only where a space is a cell."""
@@ -209,6 +230,18 @@ class Grid(AnswerType[list[list[Any]]]):
 
     def from_json(self, value: Any) -> list[list[Any]]:
         return [list(row) for row in value]
+
+
+def _without_labels(lines: list[str]) -> list[str]:
+    """The lines without the number that starts each of them, if these count up from 0 or 1: `Row 1: …`, `2. …`, `| 3 | …`."""
+    labels = [_LABEL.match(line) for line in lines]
+    found = [label for label in labels if label]
+    if len(found) < len(lines) or len(lines) < 2:
+        return lines
+    numbers = [int(label.group(1)) for label in found]
+    if numbers[0] not in (0, 1) or numbers != list(range(numbers[0], numbers[0] + len(lines))):
+        return lines
+    return [line[label.end() :] for line, label in zip(lines, found)]
 
 
 def _is_table_rule(line: str) -> bool:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
+from internbootcamp.answers.text import flatten, without_noun
 
 MAX_DIGITS = 4_000  # below the interpreter's own limit for int(text)
 
-_NAME = re.compile(r"(?:\\Delta\s?|Δ\s?)?\\?[A-Za-z][A-Za-z_]{0,15}(?:_\{?\w{1,8}\}?)?\s?=\s?")
+# One short name: `x`, `\theta`, `v_0`, `N_{\min}`, `m(\text{Fe})`.
+NAME = r"(?:\\Delta\s?|Δ\s?)?\\?[A-Za-z][A-Za-z_]{0,15}(?:_\w{1,8}|_\{[^{}=]{1,20}(?:\{[^{}=]{1,20}\})?\})?(?:\s?\([^()=]{1,30}\))?"
+_NAME = re.compile(rf"{NAME}\s?=\s?")
 _LATEX_SPACE = re.compile(r"\\[,;:! ]|\{,\}|~")
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:([,_ '])\d{3})(?:\1\d{3})*$", re.ASCII)
 _DIGITS = re.compile(r"[+-]?\d+$", re.ASCII)
@@ -40,9 +43,15 @@ def parse_integer(text: str) -> int:
 
 
 class Integer(AnswerType[int]):
-    """A whole number. Value: `int`."""
+    """A whole number. Value: `int`.
+
+    `nouns` are what is counted or numbered, in lower case and the singular: with `("coin", "枚")`, `10 coins` is 10.
+    """
 
     max_length = 8_000
+
+    def __init__(self, *, nouns: Iterable[str] = ()) -> None:
+        self._nouns = tuple(nouns)
 
     def describe(self, language: Language = "en") -> str:
         return "一个整数" if language == "zh" else "a whole number"
@@ -51,7 +60,13 @@ class Integer(AnswerType[int]):
         return "整数" if language == "zh" else "whole numbers"
 
     def parse(self, text: str) -> int:
-        return parse_integer(text)
+        try:
+            return parse_integer(text)
+        except Malformed:
+            bare = without_noun(flatten(text), self._nouns) if self._nouns else text
+            if bare == text:
+                raise
+            return parse_integer(bare)
 
     def near_misses(self, value: int, rng: Random) -> Iterator[int]:
         yield value + 1
@@ -68,3 +83,5 @@ class Integer(AnswerType[int]):
         yield "".join(chr(ord(c) + 0xFEE0) if c.isdigit() else c for c in str(value))
         yield f"{value}.0"
         yield f"x = {value}"
+        for noun in self._nouns:
+            yield from (f"{value} {noun}", f"{value}\\text{{ {noun}}}", f"{noun} {value}")

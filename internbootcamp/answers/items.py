@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Malformed
-from internbootcamp.answers.text import single_spaced, unlatex
+from internbootcamp.answers.text import flatten, single_spaced
 
 T = TypeVar("T")
 
@@ -78,7 +78,7 @@ def _check_brackets(text: str) -> None:
 
 def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = False) -> Iterator[list[str]]:
     """The ways to read `text` as a list of items with these flags (see `AnswerType`). Raises `Malformed`."""
-    text = _without_bullets(single_spaced(unlatex(text)))
+    text = _without_bullets(single_spaced(flatten(text)))
     if text in ("[]", "{}", "()"):
         yield []
     _check_brackets(text)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
+from internbootcamp.answers.text import flatten
 
 
 class Letters(AnswerType[str]):
-    """Letters A to Z in order, grouped by spaces or not. Value: `str`, in capitals without spaces."""
+    """Letters A to Z in order, grouped by spaces, hyphens or commas or not. Value: `str`, in capitals without spaces."""
 
     max_length = 5_000
     spaced = True
@@ -21,7 +23,7 @@ class Letters(AnswerType[str]):
         return "字母串" if language == "zh" else "letter strings"
 
     def parse(self, text: str) -> str:
-        letters = "".join(text.split()).upper()
+        letters = re.sub(r"[\s,-]+", "", flatten(text)).upper()
         if not (letters.isascii() and letters.isalpha()):
             raise Malformed(f"not letters alone: {text[:40]!r}")
         return letters

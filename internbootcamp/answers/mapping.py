@@ -10,23 +10,41 @@ from random import Random
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.items import MAX_ITEMS, bracketed, splits
+from internbootcamp.answers.items import MAX_ITEMS, bracketed, split_outside_brackets, splits
+from internbootcamp.answers.text import flatten, single_spaced, undress, without_noun
 
 T = TypeVar("T")
 
+_IS = re.compile(r" is (?:an? )?| ?是 ?(?:一[个名位] ?)?", re.IGNORECASE)
+_AND = re.compile(r",? (?:and|以及|和) (?=[^\s=:,;]{1,40} ?[=:])")
+_NAMED_TUPLE = re.compile(r"[(\[]([^()\[\]=]{1,200})[)\]] ?= ?[(\[](.{1,2000})[)\]]", re.DOTALL)
 _SIGN = re.compile(r"\s*(?:->|=>|→|:=|[:=])\s*")
 _LISTED_KEYS = 30  # that a description names one by one
 
 
 class Mapping(AnswerType[dict[str, T]]):
-    """A value for each key. Value: a `dict` with the keys as given, in their order (or as written, where none are given)."""
+    """A value for each key. Value: a `dict` with the keys as given, in their order (or as written, where none are given).
+
+    `nouns` are what the keys are, in lower case: with `("node", "节点")`, `Node 3: A` is the key 3.
+    `bare` and `separator` say how it is written: whether values that are lists go without brackets, and what stands between.
+    """
 
     max_length = 20_000
     spaced = True
     plural = True
 
-    def __init__(self, item: AnswerType[T], keys: Iterable[str] | None = None) -> None:
+    def __init__(
+        self,
+        item: AnswerType[T],
+        keys: Iterable[str] | None = None,
+        *,
+        nouns: Iterable[str] = (),
+        bare: bool = False,
+        separator: str = ", ",
+    ) -> None:
         self.item = item
+        self._nouns = tuple(nouns)
+        self._bare, self._separator = bare, separator
         self.keys = None if keys is None else tuple(keys)
         folded = {key.casefold(): key for key in self.keys or ()}
         exact = {key: key for key in self.keys or ()}
@@ -46,6 +64,7 @@ class Mapping(AnswerType[dict[str, T]]):
 
     def parse(self, text: str) -> dict[str, T]:
         problem: Malformed | None = None
+        text = _AND.sub(", ", self._paired(single_spaced(flatten(text))))
         for pieces in splits(text, spaced=self.item.spaced):
             try:
                 return self._in_order(self._pairs(pieces))
@@ -53,12 +72,21 @@ class Mapping(AnswerType[dict[str, T]]):
                 problem = problem or failure
         raise problem or Malformed("no key=value pairs")
 
+    def _paired(self, text: str) -> str:
+        """`(x, y) = (1, 2)` as `x=1, y=2`."""
+        named = _NAMED_TUPLE.fullmatch(text)
+        if named is None or self.item.plural:
+            return text
+        keys, values = (split_outside_brackets(side, "[,;]") for side in named.groups())
+        return "; ".join(f"{key}={value}" for key, value in zip(keys, values)) if len(keys) == len(values) else text
+
     def _pairs(self, pieces: list[str]) -> dict[str, T]:
         if len(pieces) > MAX_ITEMS:
             raise Malformed(f"{len(pieces)} pairs; at most {MAX_ITEMS} can be an answer")
         pairs: dict[str, T] = {}
         for piece in pieces:
-            sign = _SIGN.search(piece)
+            piece = undress(piece.strip().removeprefix("- "))
+            sign = _SIGN.search(piece) or _IS.search(piece)
             if sign is None:
                 raise Malformed(f"no key=value pair: {piece[:40]!r}")
             key = self._key(piece[: sign.start()])
@@ -69,12 +97,13 @@ class Mapping(AnswerType[dict[str, T]]):
         return pairs
 
     def _key(self, text: str) -> str:
-        text = self.clean(text.strip().removeprefix("- "))
+        text = self.clean(text)
         if self.keys is None:
             if not text:
                 raise Malformed("an empty key")
             return text
-        key = self._by_text.get(text) or self._by_text.get(text.casefold())
+        bare = without_noun(text, self._nouns)
+        key = next((self._by_text[one] for one in (text, text.casefold(), bare, bare.casefold()) if one in self._by_text), None)
         if key is None:
             raise Malformed(f"no key {text[:40]!r}")
         return key
@@ -88,7 +117,8 @@ class Mapping(AnswerType[dict[str, T]]):
         return {key: pairs[key] for key in self.keys}
 
     def format(self, value: DictLike[str, T]) -> str:
-        return ", ".join(f"{key}={text}" for key, text in self._formatted(value).items()) or "{}"
+        written = {key: self.item.format(one) for key, one in value.items()} if self._bare else self._formatted(value)
+        return self._separator.join(f"{key}={text}" for key, text in written.items()) or "{}"
 
     def _formatted(self, value: DictLike[str, T]) -> dict[str, str]:
         return {key: bracketed(self.item, one) for key, one in value.items()}

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from fractions import Fraction
 from random import Random
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.integer import strip_name
+from internbootcamp.answers.integer import NAME, strip_name
 from internbootcamp.answers.numerals import leading_number, plain_superscripts
 from internbootcamp.answers.text import unlatex
 from internbootcamp.answers.units import parse_unit
 
-_ABOUT = re.compile(r"(?:\\?[A-Za-z]\w{0,15}\s?)?(?:≈|≃|\\approx|\\simeq)\s*|(?:~|=|about\s|approximately\s|约为?|大约)\s*")
+_ABOUT = re.compile(rf"(?:{NAME}\s?)?(?:≈|≃|\\approx|\\simeq)\s*|(?:~|=|about\s|approximately\s|约为?|大约)\s*")
 _CURRENCY = re.compile(r"\\?([$€£¥])\s?")
 _WORD = re.compile(r"\\(?:text|mathrm|operatorname)\s?\{([^{}]*)\}")
 _SLACK = 1e-9  # relative, for the rounding of floats
@@ -36,7 +36,8 @@ class Number(AnswerType[float]):
     `relative`, `absolute`: within that distance, as a share of the true value or as it stands.
 
     `unit` is one that `units.parse_unit` knows (then an answer in a compatible unit is converted), or any word ("apples").
-    An answer without a unit counts as given in `unit`; one with another unit is refused.
+    An answer without a unit counts as given in `unit`; one with another unit is refused. `remarks` are words that may follow
+    the unit, since the question has them: `25° below the horizontal`, `3 g of Fe`.
     """
 
     max_length = 4_000
@@ -49,6 +50,7 @@ class Number(AnswerType[float]):
         relative: float | None = None,
         absolute: float | None = None,
         unit: str | None = None,
+        remarks: Iterable[str] = (),
     ) -> None:
         given = [one for one in (decimals, significant, relative, absolute) if one is not None]
         if len(given) > 1:
@@ -58,6 +60,8 @@ class Number(AnswerType[float]):
         self.absolute = absolute
         self.unit = unit
         self.spaced = unit is not None
+        listed = "|".join(map(re.escape, remarks))
+        self._remark = re.compile(rf"\s*(?:of )?(?:{listed})(\s?\}}?)$") if listed else None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -76,7 +80,9 @@ class Number(AnswerType[float]):
     def _in_unit(self, language: Language) -> str:
         if self.unit is None:
             return ""
-        return f"（单位：{self.unit}）" if language == "zh" else f" in {self.unit}"
+        if language == "zh":
+            return f"（单位：{'度' if self.unit == 'degree' else self.unit}）"
+        return f" in {'degrees' if self.unit == 'degree' else self.unit}"
 
     def _precision(self, language: Language) -> str:
         zh = language == "zh"
@@ -101,6 +107,8 @@ class Number(AnswerType[float]):
         currency = _CURRENCY.match(text)
         value, unit = leading_number(text[currency.end() if currency else 0 :].strip())
         unit = unit.strip() or (currency.group(1) if currency else "")
+        if self._remark and not parse_unit(unit):
+            unit = self._remark.sub(r"\1", unit).replace("\\text{}", "").strip()
         if unit:
             value *= self._factor(unit)
         try:

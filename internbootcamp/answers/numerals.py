@@ -22,7 +22,7 @@ _NUMBER = re.compile(
     r"([+-]?)\s?"
     r"(\d{1,3}(?P<group>,|\{,\}|[ '_])\d{3}(?:(?P=group)\d{3})*(?!\d)|\d*)"  # whole part, with thousands groups or not
     r"(?:\.(\d*))?"
-    rf"(?:\s?[eE]\s?(?P<exponent>[+-]?\d+)(?![\w.])|\s?(?:×|\*|·|•|[xX]|\\times\b|\\cdot\b)\s?{_POWER})?",
+    rf"(?:\s?[eE]\s?(?P<exponent>[+-]?\d+)(?![\w.])|\s?(?:×|\*|·|•|[xX]|\\times(?![A-Za-z])|\\cdot(?![A-Za-z]))\s?{_POWER})?",
     re.ASCII,
 )
 _FRACTION = re.compile(r"([+-]?)\s?\\[dtc]?frac\s?(?:\{([^{}]{1,200})\}\s?\{([^{}]{1,200})\}|(\d)\s?(\d)(?!\d))")

@@ -11,8 +11,9 @@ from typing import Any
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.items import inside_brackets
 from internbootcamp.answers.sequences import Sequence
-from internbootcamp.answers.text import unlatex
+from internbootcamp.answers.text import flatten, unlatex
 
+_BETWEEN_CELLS = re.compile(r"(?<=[)\]]) ?(?:to|-|到|至) ?(?=[(\[])")
 ARROW = re.compile(r"-{1,3}>|=>|→|⟶|➔|➜|⇒")
 
 
@@ -88,7 +89,9 @@ class Path(Sequence[Any]):
         return f"the path from start to end, as {many} joined by ->"
 
     def parse(self, text: str) -> tuple[Any, ...]:
-        text = ARROW.sub("\n", unlatex(text))
+        text = ARROW.sub("\n", flatten(text))
+        if isinstance(self.item, Cell):
+            text = _BETWEEN_CELLS.sub("\n", text)
         try:
             return super().parse(text)
         except Malformed:

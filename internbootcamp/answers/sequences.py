@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.items import bracketed, exact_length, read_items, strangers
+from internbootcamp.answers.text import flatten, without_noun
 
 T = TypeVar("T")
 
@@ -95,19 +96,23 @@ def swapped_neighbours(value: tuple[T, ...], rng: Random, count: int) -> Iterato
 
 
 class Permutation(AnswerType[tuple[Any, ...]]):
-    """The given items (`str` or `int`) in the right order, each as often as it is given. Value: a `tuple` of them."""
+    """The given items (`str` or `int`) in the right order, each as often as it is given. Value: a `tuple` of them.
+
+    `nouns` are what the items are, in lower case: with `("task", "任务")`, `Task 3` is the item 3.
+    """
 
     max_length = 20_000
     spaced = True
     plural = True
     _relation = re.compile(r"->|=>|→|<|>")
 
-    def __init__(self, items: Iterable[str | int]) -> None:
+    def __init__(self, items: Iterable[str | int], *, nouns: Iterable[str] = ()) -> None:
         self.items = tuple(items)
+        self._nouns = tuple(nouns)
 
     @cached_property
     def _member(self) -> _Member:  # made when an answer is read: many prompts are written for one that is
-        return _Member(self.items)
+        return _Member(self.items, self._nouns)
 
     def describe(self, language: Language = "en") -> str:
         count = len(self.items)
@@ -119,6 +124,7 @@ class Permutation(AnswerType[tuple[Any, ...]]):
         return "排列（写在方括号内）" if language == "zh" else "orders of the items in square brackets"
 
     def parse(self, text: str) -> tuple[Any, ...]:
+        text = flatten(text)
         if len(self._relation.findall(text)) == len(self.items) - 1:
             text = self._relation.sub("\n", text)
         return tuple(read_items(text, self._member, self._accept))
@@ -163,7 +169,8 @@ class Permutation(AnswerType[tuple[Any, ...]]):
 class _Member(AnswerType[Any]):
     """One of given items; `folding` says that letter case does not matter, because no two differ in it alone."""
 
-    def __init__(self, items: tuple[str | int, ...]) -> None:
+    def __init__(self, items: tuple[str | int, ...], nouns: tuple[str, ...] = ()) -> None:
+        self._nouns = nouns
         exact = {" ".join(str(item).split()): item for item in items}
         folded = {text.casefold(): item for text, item in exact.items()}
         self.folding = len(folded) == len(exact)
@@ -173,7 +180,8 @@ class _Member(AnswerType[Any]):
 
     def parse(self, text: str) -> Any:
         text = " ".join(text.split())
-        for key in (text, text.casefold()):
+        bare = without_noun(text, self._nouns)
+        for key in (text, text.casefold(), bare, bare.casefold()):
             if key in self._by_text:
                 return self._by_text[key]
         raise Malformed(f"not one of the items: {text[:40]!r}")

@@ -104,7 +104,14 @@ class _Unordered(AnswerType[Any]):
 
 
 class Set(_Unordered):
-    """Different items in any order; one written twice counts once. Value: a `frozenset`."""
+    """Different items in any order. Value: a `frozenset`.
+
+    An item written twice counts once, or with `distinct=True` spoils the answer: choosing a thing twice is not choosing it.
+    """
+
+    def __init__(self, item: AnswerType[Any], size: int | None = None, *, distinct: bool = False) -> None:
+        super().__init__(item, size)
+        self.distinct = distinct
 
     def describe(self, language: Language = "en") -> str:
         many = self.item.describe_many(language)
@@ -120,7 +127,14 @@ class Set(_Unordered):
 
     def parse(self, text: str) -> frozenset[Any]:
         count = exact_length(self.size)
-        return frozenset(read_items(text, self.item, lambda values: count(list(dict.fromkeys(values)))))
+
+        def accept(values: list[Any]) -> None:
+            different = list(dict.fromkeys(values))
+            if self.distinct and len(different) < len(values):
+                raise Malformed("an item written twice")
+            count(different)
+
+        return frozenset(read_items(text, self.item, accept))
 
     def from_json(self, value: Any) -> frozenset[Any]:
         return value if isinstance(value, frozenset) else frozenset(map(self.item.from_json, value))

@@ -14,7 +14,7 @@ def as_plain(tree: Tree) -> str:
 
 
 def as_latex(tree: Tree) -> str:
-    """`3 \\cdot x^{2} + \\frac{\\sin(x)}{2}`."""
+    """`3x^{2} + \\frac{\\sin(x)}{2}`."""
     return _Writer(latex=True).written(tree)[0]
 
 
@@ -37,8 +37,11 @@ class _Writer:
         if sign == "-":
             return "-" + self._bracketed(positive, _PRODUCT), _SUM
         if tree.operator == "*":
-            times = " \\cdot " if self.latex else "*"
-            return times.join(self._bracketed(one, _POWER) for one in tree.operands), _PRODUCT
+            factors = [self._bracketed(one, _POWER) for one in tree.operands]
+            if not self.latex:
+                return "*".join(factors), _PRODUCT
+            beside = isinstance(first, Number) and not (factors[1][0].isdigit() or factors[1][0] == "-")
+            return ("" if beside else " \\cdot ").join(factors[:2]) + "".join(f" \\cdot {one}" for one in factors[2:]), _PRODUCT
         if tree.operator == "/":
             if self.latex:
                 return f"\\frac{{{self.written(first)[0]}}}{{{self.written(rest[0])[0]}}}", _PRODUCT

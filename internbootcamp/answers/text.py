@@ -9,6 +9,7 @@ belongs to each answer type.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 _FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}  # ！ to ～
 _PLAIN = {
@@ -70,7 +71,7 @@ _PAIRS = (
     ("*", "*"),
 )
 _COMMAND = re.compile(
-    r"\\(?:text|textbf|textit|texttt|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph)\s?\{"
+    r"\\(?:text|textbf|textit|texttt|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph|boldsymbol|bm)\s?\{"
 )
 _FENCE = re.compile(r"```(?:[\w+-]{0,20}[ \t]*\n)?")
 _LEAD = re.compile(
@@ -160,6 +161,46 @@ _PLAIN_COMMANDS = {
 }
 _PLAIN_SIGNS = {"\\{": "{", "\\}": "}", "\\!": "", "\\%": "%", "\\_": "_", "\\#": "#", "\\&": "&"}
 _LATEX = re.compile(rf"\\(?:({'|'.join(_PLAIN_COMMANDS)})(?![A-Za-z])\s?|[,;:!{{}} %_#&])|~")
+
+
+_ENVIRONMENT = re.compile(
+    r"(?:\\left ?\\?[{.\[(] ?)?\\begin ?\{[a-z]{1,12}\*?\}(?: ?\{[lcr|@ ]{1,60}\})?"
+    r"|\\end ?\{[a-z]{1,12}\*?\}(?: ?\\right(?![a-z]) ?(?:\\?[}.\])])?)?|\\hline(?![a-z])"
+)
+_ROW_END = re.compile(r" ?(?:\\\\(?:\[[^\]\n]{0,10}\])?|\\newline(?![a-z])) ?")
+_STYLED = re.compile(r"(\\[A-Za-z]{1,20})?\\(?:text(?:bf|it|tt|rm|sf)?|math(?:rm|bf|it|sf|tt)|mbox|operatorname|emph) ?\{([^{}]*)\}")
+
+
+def flatten(text: str) -> str:
+    """`text` without LaTeX environments and text commands: rows become lines, what stands in `\\text{}` stays; then `unlatex`.
+
+    For answers made of words and lists. Formulas, in which `\\mathrm{d}` or `&` mean something, only want `unlatex`.
+    """
+    if "\\" not in text and "~" not in text:
+        return text
+    if "\\begin" in text:
+        text = re.sub(r"(?<!\\)&", " ", _ENVIRONMENT.sub(" ", text))
+    text = _ROW_END.sub("\n", text)
+    for _ in range(2):  # `\\mathbf{\\text{A}}`
+        text = _STYLED.sub(_content, text)
+    return unlatex(text).strip()
+
+
+def _content(styled: re.Match[str]) -> str:
+    """What a text command holds, kept apart from a command right before it."""
+    return f"{styled.group(1)} {styled.group(2)}" if styled.group(1) else styled.group(2)
+
+
+def without_noun(text: str, nouns: Iterable[str]) -> str:
+    """`item 3`, `3 coins` or `物品3` as `3`, for any of `nouns`, given in lower case; an English plural `s` is understood."""
+    bare = text.strip()
+    folded = bare.casefold()
+    for spelled in (spelled for noun in nouns for spelled in (f"{noun}s", noun)):
+        if folded.startswith(spelled) and (rest := bare[len(spelled) :].lstrip(" #:_")):
+            return rest
+        if folded.endswith(spelled) and (rest := bare[: -len(spelled)].rstrip()):
+            return rest
+    return bare
 
 
 def unlatex(text: str) -> str:

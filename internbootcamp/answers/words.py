@@ -8,7 +8,7 @@ from random import Random
 from typing import Literal
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.text import normalise, peel_marks
+from internbootcamp.answers.text import flatten, normalise, peel_marks
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 
@@ -130,7 +130,7 @@ class Text(AnswerType[str]):
         return peel_marks(text) if self.punctuation else super().clean(text)
 
     def parse(self, text: str) -> str:
-        text = " ".join(text.split())
+        text = " ".join((flatten(text) if "\\" in text else text).split())
         if set(text) <= set("…⋯ "):
             raise Malformed("the placeholder of the prompt")
         return text

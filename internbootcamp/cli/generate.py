@@ -1,43 +1,41 @@
-"""`bootcamp generate` and `bootcamp generate-batch`: datasets from bootcamps, configs and registries."""
+"""`bootcamp generate`: a dataset from bootcamps by name, an instruction YAML, or older configs."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from internbootcamp.cli.batches import report_batch
+from internbootcamp.cli.generation_options import (
+    CASE_SECONDS,
+    CaseTimeout,
+    Engine,
+    GenParquet,
+    NoInteraction,
+    NoTool,
+    OutputDir,
+    Override,
+    RayAddress,
+    Seed,
+    Shuffle,
+    SplitSamples,
+    Workers,
+    limit_from,
+    overrides_from,
+    rows_progress,
+    see_working_directory,
+    splits_from,
+    started_pool,
+)
 from internbootcamp.cli.names import Json, Language, Quiet, checked_language, complete_name
 from internbootcamp.cli.terminal import note, write_json
 
 if TYPE_CHECKING:
-    from internbootcamp.generate.batch import JobFailed
-    from internbootcamp.generate.batch_jobs import Batch
-    from internbootcamp.generate.prompt_limit import PromptLimit
     from internbootcamp.generate.request import Request
     from internbootcamp.generate.tasks import Pool
     from internbootcamp.generate.writing import Dataset
-
-OutputDir = Annotated[Path, typer.Option("--output-dir", "-o", help="Where the files are written.")]
-SplitSamples = Annotated[str | None, typer.Option("--split-samples", help="Rows of each split: train:10000,test:1000,val:500.")]
-Override = Annotated[bool, typer.Option("--override", help="Plain file names, replacing files of those names.")]
-GenParquet = Annotated[bool, typer.Option("--gen-parquet", help="Parquet files beside the JSON Lines.")]
-NoTool = Annotated[bool, typer.Option("--no-tool", help="Rows offer no tools.")]
-NoInteraction = Annotated[bool, typer.Option("--no-interaction", help="Rows have no interaction.")]
-ToolConfig = Annotated[Path | None, typer.Option("--tool-config", help="Tool YAML for all groups.")]
-InteractionConfig = Annotated[Path | None, typer.Option("--interaction-config", help="Interaction YAML for all groups.")]
-Overrides = Annotated[
-    str | None, typer.Option("--global-config-overrides", metavar="JSON", help='Wins over global_config: {"shuffle": true}.')
-]
-Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same files; the config's, or 0.")]
-Workers = Annotated[int | None, typer.Option("--max-workers", "--workers", min=1, help="Processes; one a CPU if not given.")]
-CaseTimeout = Annotated[float, typer.Option("--case-timeout", min=0.01, help="Seconds a case may take.")]
-Engine = Annotated[str, typer.Option("--engine", metavar="local|ray", help="Processes here, or a Ray cluster.")]
-RayAddress = Annotated[str | None, typer.Option("--ray-address", help="The cluster; a new local one if not given.")]
-CASE_SECONDS = 60.0
 
 
 def generate(
@@ -48,24 +46,29 @@ def generate(
     output_dir: OutputDir = Path("datasets"),
     split_samples: SplitSamples = None,
     levels: Annotated[str, typer.Option("--levels", "-l", help="Such as 3, 1-5 or 1,3,5; all if not given.")] = "",
-    name: Annotated[str, typer.Option("--name", help="What files are called, with NAMEs.")] = "",
+    name: Annotated[str, typer.Option("--name", help="What the files of NAMEs are called.")] = "",
     seed: Seed = None,
     language: Language = "en",
-    shuffle: Annotated[bool, typer.Option("--shuffle", help="Rows of a split in random order.")] = False,
+    shuffle: Shuffle = False,
     gen_parquet: GenParquet = False,
     override: Override = False,
-    tool_config: ToolConfig = None,
-    interaction_config: InteractionConfig = None,
+    tool_config: Annotated[Path | None, typer.Option("--tool-config", help="Tool YAML for all groups.")] = None,
+    interaction_config: Annotated[
+        Path | None, typer.Option("--interaction-config", help="Interaction YAML for all groups.")
+    ] = None,
     no_tool: NoTool = False,
     no_interaction: NoInteraction = False,
-    global_config_overrides: Overrides = None,
-    legacy_config: Annotated[
-        Path | None, typer.Option("--legacy-config", help="Older data_config_{train,test}.jsonl; its counterpart is found.")
+    global_config_overrides: Annotated[
+        str | None, typer.Option("--global-config-overrides", metavar="JSON", help='Wins over the YAML: {"shuffle": true}.')
     ] = None,
-    puzzle_configs: Annotated[Path | None, typer.Option("--puzzle-configs", help="Folder of its knob files.")] = None,
+    legacy_config: Annotated[
+        Path | None, typer.Option("--legacy-config", help="An older data_config_{train,test}.jsonl.")
+    ] = None,
+    puzzle_configs: Annotated[Path | None, typer.Option("--puzzle-configs", help="The folder of its knob files.")] = None,
     tokenizer: Annotated[str | None, typer.Option("--tokenizer", help="tokenizer.json, its folder, or a hub name.")] = None,
     max_prompt_len: Annotated[
-        int | None, typer.Option("--max-prompt-len", min=1, help="Longest prompt in tokens; in characters without tokenizer.")
+        int | None,
+        typer.Option("--max-prompt-len", min=1, help="Longest prompt in tokens; in characters without tokenizer."),
     ] = None,
     workers: Workers = None,
     case_timeout: CaseTimeout = CASE_SECONDS,
@@ -74,11 +77,11 @@ def generate(
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Make a dataset: rows in JSON Lines files, one a split, and a manifest.json.
+    """Make a dataset: JSON Lines files, one a split, and manifest.json.
 
-    The rows of a split are shared evenly among the levels of all NAMEs, or as the groups of a YAML say. The same arguments
-    give the same bytes, with any number of workers. No case occurs twice, in one split or in two. A run that was stopped is
-    continued by the same command. The exit status is 1 if groups had to be given up.
+    The rows of a split are shared evenly among the levels of all NAMEs, or as the YAML says. The same arguments give the
+    same bytes with any number of workers, and no case occurs twice. The same command continues a run that was stopped. The
+    exit status is 1 if rows are missing in the end.
 
     [bold]Examples[/bold]
 
@@ -88,12 +91,14 @@ def generate(
 
       bootcamp generate --legacy-config data_config_train.jsonl --puzzle-configs puzzle_configs
     """
+    from internbootcamp.generate.batch_jobs import BatchOptions, batch_from_legacy
+    from internbootcamp.generate.processes import processors
     from internbootcamp.generate.request import Request
 
-    _see_working_directory()
-    _check_sources(names, instruction_config, legacy_config, puzzle_configs, levels, name)
+    see_working_directory()
+    _check_sources(names or [], instruction_config, legacy_config, puzzle_configs, levels or name)
     request = Request(
-        splits=_splits(split_samples),
+        splits=splits_from(split_samples),
         seed=seed,
         language=checked_language(language),
         shuffle=shuffle or None,
@@ -102,17 +107,120 @@ def generate(
         interaction_config=interaction_config,
         no_tool=no_tool,
         no_interaction=no_interaction,
-        overrides=_overrides(global_config_overrides),
-        limit=_limit(tokenizer, max_prompt_len),
+        overrides=overrides_from(global_config_overrides),
+        limit=limit_from(tokenizer, max_prompt_len),
     )
-    pool = _pool(engine, workers, case_timeout, ray_address)
     settings = {"engine": engine, "case_timeout": case_timeout}
-    try:
+    with started_pool(engine, workers, case_timeout, ray_address) as pool:
         if legacy_config is not None and puzzle_configs is not None:
-            _generate_legacy(legacy_config, puzzle_configs, request, pool, output_dir, override, settings, quiet, as_json)
+            options = BatchOptions(output_dir, override, workers or processors(), go_on=True, settings=settings)
+            batch = batch_from_legacy(legacy_config, puzzle_configs, request, options, pool, _noted(quiet))
+            report_batch(batch, output_dir, quiet, as_json)
             return
-        source: Any = instruction_config if instruction_config is not None else _chosen(names or [])
-        dataset = _generate_one(source, request, pool, output_dir, override, levels, name, settings, quiet)
-    finally:
-        pool.close()
-    _report_dataset(dataset, quiet, as_json)
+        source = instruction_config if instruction_config is not None else names_chosen(names or [])
+        dataset = _written(source, request, pool, output_dir, override, settings, quiet, levels, name)
+    _report(dataset, quiet, as_json)
+
+
+def names_chosen(names: list[str]) -> list[str]:
+    """The names without repetition; `all` stands for every registered bootcamp."""
+    from internbootcamp.core.registry import list_bootcamps
+
+    return list(dict.fromkeys(name for given in names for name in (list_bootcamps() if given == "all" else [given])))
+
+
+def _check_sources(
+    names: list[str], instruction: Path | None, legacy: Path | None, puzzles: Path | None, named: str
+) -> None:
+    """Raise `ConfigError` unless there is exactly one source of cases, with what goes with it."""
+    from internbootcamp.core.errors import ConfigError
+
+    if bool(names) + (instruction is not None) + (legacy is not None) != 1:
+        raise ConfigError("say what to generate: NAME..., --instruction-config FILE, or --legacy-config FILE")
+    if (legacy is None) != (puzzles is None):
+        raise ConfigError("--legacy-config FILE and --puzzle-configs DIR go together")
+    if named and not names:
+        raise ConfigError("--levels and --name go with NAME...")
+
+
+def _written(
+    source: Any,
+    request: Request,
+    pool: Pool,
+    output_dir: Path,
+    override: bool,
+    settings: Any,
+    quiet: bool,
+    levels: str,
+    name: str,
+) -> Dataset:
+    """Make the dataset, with a live line; Ctrl-C ends it with one line, and exit status 130."""
+    from internbootcamp.generate.instruction_config import plan_from_config
+    from internbootcamp.generate.named import plan_from_names
+    from internbootcamp.generate.writing import Target, write_dataset
+
+    parquet = bool(request.parquet)
+    if isinstance(source, Path):
+        plan, config = plan_from_config(source, request, pool)
+        parquet = config.flag("gen_parquet", request.parquet)
+        for flag, asked, used in (("shuffle", request.shuffle, plan.shuffle), ("gen_parquet", request.parquet, parquet)):
+            if asked and not used:
+                note(f"{flag} is off in {source}; --global-config-overrides '{{\"{flag}\": true}}' wins over it", quiet)
+    else:
+        plan = plan_from_names(source, request, pool, levels=levels, name=name)
+    target = Target(output_dir, override=override, parquet=parquet)
+    latest = [0, plan.slots]
+    try:
+        with rows_progress(plan.name, quiet) as show:
+
+            def watch(rows: int, total: int) -> None:
+                latest[:] = rows, total
+                show(rows, total)
+
+            return write_dataset(plan, pool, target, settings=settings, on_progress=watch)
+    except KeyboardInterrupt:
+        note(f"stopped: {latest[0]:,} of {latest[1]:,} rows are kept, and the same command continues")
+        raise typer.Exit(130) from None
+
+
+def _noted(quiet: bool) -> Any:
+    from internbootcamp.cli.batches import noted
+
+    return lambda where, result: noted(where, result, quiet)
+
+
+def _report(dataset: Dataset, quiet: bool, as_json: bool) -> None:
+    """What was written to stdout, what else there is to say to stderr."""
+    if as_json:
+        write_json(dataset_to_json(dataset))
+    else:
+        for path in (*dataset.files.values(), *dataset.parquet.values()):
+            typer.echo(path)
+    tallies = dataset.progress.tallies
+    draws, repeats = sum(tally.draws for tally in tallies), sum(tally.repeats for tally in tallies)
+    lost = sum(sum(tally.losses.values()) for tally in tallies)
+    rows = ", ".join(f"{count:,} {split}" for split, count in dataset.rows.items())
+    note(f"{rows}: {draws:,} draws, {repeats:,} repeats, {lost:,} lost; see {dataset.manifest}", quiet)
+    if dataset.continued:
+        note(f"{dataset.continued:,} of the rows are from a run that was stopped", quiet)
+    for group, reason in dataset.given_up.items():
+        note(f"error: {group} was given up: {reason}")
+    if dataset.given_up:
+        raise typer.Exit(1)
+
+
+def dataset_to_json(dataset: Dataset) -> dict[str, Any]:
+    """A dataset for machines."""
+    return {
+        "name": dataset.name,
+        "complete": dataset.complete,
+        "rows": dataset.rows,
+        "files": {split: str(path) for split, path in dataset.files.items()},
+        "parquet": {split: str(path) for split, path in dataset.parquet.items()},
+        "manifest": str(dataset.manifest),
+        "draws": sum(tally.draws for tally in dataset.progress.tallies),
+        "repeats": sum(tally.repeats for tally in dataset.progress.tallies),
+        "losses": dataset.progress.losses,
+        "given_up": dataset.given_up,
+        "continued": dataset.continued,
+    }

@@ -13,13 +13,27 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from internbootcamp.cli import audit, browse, cases, demo, evaluation, new, play, verdicts
+from internbootcamp.cli import (
+    audit,
+    batches,
+    browse,
+    cases,
+    datasets,
+    demo,
+    evaluation,
+    generate,
+    new,
+    play,
+    postprocess,
+    verdicts,
+)
 
 _ABOUT = """Verifiable task environments for language models, and the harness that runs them.
 
 Start with `bootcamp demo`, then `bootcamp list`, `bootcamp show sudoku` and `bootcamp play sudoku`."""
 
 LOOK, JUDGE, EVALUATE, WRITE = "Look around", "Make cases and judge answers", "Evaluate", "Write your own"
+DATASETS, AFTER = "Make datasets", "After a run"
 
 
 class CommandGroup(TyperGroup):
@@ -74,18 +88,24 @@ app.command("play", rich_help_panel=LOOK)(play.play)
 app.command("cases", rich_help_panel=JUDGE)(cases.cases)
 app.command("verify", rich_help_panel=JUDGE)(verdicts.verify)
 app.command("score", rich_help_panel=JUDGE)(verdicts.score)
+app.command("generate", rich_help_panel=DATASETS)(generate.generate)
+app.command("generate-batch", rich_help_panel=DATASETS)(batches.generate_batch)
+app.command("registry", rich_help_panel=DATASETS)(batches.registry)
+app.command("inspect", rich_help_panel=DATASETS)(datasets.inspect)
+app.command("mix", rich_help_panel=DATASETS)(datasets.mix)
 app.command("eval", rich_help_panel=EVALUATE)(evaluation.evaluate)
 app.command("demo", rich_help_panel=EVALUATE)(demo.demo)
+app.command("postprocess", rich_help_panel=AFTER)(postprocess.postprocess)
 app.command("new", rich_help_panel=WRITE)(new.new)
 app.command("audit", rich_help_panel=WRITE)(audit.audit)
 
 
-def run() -> None:
-    """The console script."""
+def run(*command: str) -> None:
+    """The console script; with `command`, that command with the arguments of the process."""
     from internbootcamp.core.errors import UserError
 
     try:
-        app(prog_name="bootcamp")
+        app([*command, *sys.argv[1:]], prog_name="bootcamp")
     except UserError as problem:
         sys.stderr.write(f"error: {problem}\n")
         raise SystemExit(2) from None

@@ -111,7 +111,7 @@ def judge_of_person(cls: Any, text: str, identity: dict[str, Any]) -> Verdict:
     """The verdict on what a person typed: as it stands, or as the content of the form that was asked for."""
     from internbootcamp.answers.forms import write
     from internbootcamp.core.bootcamp import Bootcamp
-    from internbootcamp.evaluate.judging import judge
+    from internbootcamp.rollout.scoring import judge
 
     verdict = judge(cls, text, identity)
     if verdict.asked_form or not issubclass(cls, Bootcamp):

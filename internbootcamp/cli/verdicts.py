@@ -17,7 +17,7 @@ from internbootcamp.cli.terminal import note, out, write_json
 
 if TYPE_CHECKING:
     from internbootcamp.core.rows import BadLine, Row
-    from internbootcamp.evaluate.judging import Judging
+    from internbootcamp.rollout.judging import Judging
     from internbootcamp.evaluate.summary import RunSummary
 
 _BATCH = 64
@@ -40,7 +40,7 @@ def verify(
       bootcamp verify sudoku -i @case.json -r - < response.txt
     """
     from internbootcamp.core.errors import UserError
-    from internbootcamp.evaluate.judging import Judging
+    from internbootcamp.rollout.judging import Judging
     from internbootcamp.rollout.catalogue import Catalogue
     from internbootcamp.rollout.failures import EpisodeFailure
 
@@ -126,7 +126,7 @@ def _scored(file: Path, output: Path | None, summary: RunSummary, timeout: float
     """Judge the lines of a file into `summary` and `output`; yields the lines that could not be judged, and why."""
     from internbootcamp.cli.line_output import lines_beside
     from internbootcamp.core.rows import read_jsonl
-    from internbootcamp.evaluate.judging import Judging
+    from internbootcamp.rollout.judging import Judging
 
     lines = read_jsonl(file)
     with asyncio.Runner() as runner, lines_beside(output) as write:

@@ -204,6 +204,14 @@ class Bootcamp(Basebootcamp):
         """The solver's answer as a model would write it."""
         return cls.answer_for(identity).write(cls.solution(identity), language)
 
+    @classmethod
+    async def expert(cls, session: Any) -> str:
+        """Solve a case in an episode, through `session` (see `rollout.session`), and return the final message.
+
+        A bootcamp that acts plays through its tools; this one knows the answer.
+        """
+        return cls.reference_response(session.identity, session.language)
+
     # -- from a response to a verdict -------------------------------------------------------------------------------
 
     @staticmethod

@@ -137,12 +137,13 @@ class SampleIds:
     """Hands out `sample_id`s in the order of the rows: the digest, and a counter from the second equal row on."""
 
     def __init__(self) -> None:
-        self._seen: Counter[str] = Counter()
+        self._seen: Counter[int] = Counter()  # by the digest as a number, which takes half the memory of its text
 
     def of(self, row: Row) -> str:
         digest = sample_digest(row)
-        self._seen[digest] += 1
-        return digest if self._seen[digest] == 1 else f"{digest}-{self._seen[digest]}"
+        key = int(digest, 16)
+        self._seen[key] += 1
+        return digest if self._seen[key] == 1 else f"{digest}-{self._seen[key]}"
 
 
 # -- lines ----------------------------------------------------------------------------------------------------------------

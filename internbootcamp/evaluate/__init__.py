@@ -9,30 +9,36 @@
     run.summary.overall.mean
 
 selection       which cases a run asks
-run             evaluate, evaluate_async, Run (feeding and progress are its parts)
-judging         verdicts that cannot stop a run
-results         the result row
+run             evaluate, evaluate_async, Run (options, feeding, crew and progress are its parts)
+evaluator       BaseEvaluator: one row of a run, for those who change how it goes
+results         the result row (contexts and image_files are its parts)
 writer          durable appending
 folder          where a run writes; manifest is one of its files
+resuming        going on with a run, also of the older harness
+monitor         status and control of a running run; listing shows the runs of a folder
 statistics      means and intervals
-summary         tallies of a results file; gallery keeps its samples
+summary         tallies of a results file; gallery keeps its samples, repeats its attempts
 report          report.html; charts draws its plot
 """
 
-from internbootcamp.evaluate.judging import Judging
+from internbootcamp.evaluate.evaluator import BaseEvaluator
+from internbootcamp.evaluate.options import RunOptions
 from internbootcamp.evaluate.progress import Progress
 from internbootcamp.evaluate.report import write_report
 from internbootcamp.evaluate.run import EndpointDown, Run, evaluate, evaluate_async
 from internbootcamp.evaluate.selection import select_rows
 from internbootcamp.evaluate.summary import RunSummary, Tally, read_summary
 from internbootcamp.evaluate.writer import CannotWrite
+from internbootcamp.rollout.judging import Judging
 
 __all__ = [
+    "BaseEvaluator",
     "CannotWrite",
     "EndpointDown",
     "Judging",
     "Progress",
     "Run",
+    "RunOptions",
     "RunSummary",
     "Tally",
     "evaluate",

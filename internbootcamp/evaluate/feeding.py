@@ -1,7 +1,7 @@
-"""`Feeder`: hands the rows of a run to its workers one by one, made as they are needed.
+"""`Feeder`: hands the rows of a run to its workers one by one, made as they are needed, each as often as it is repeated.
 
 Rows may come from a generator that makes cases, which takes CPU time, so they are drawn in a thread, a small batch at a
-time; there are never more than a batch of rows waiting, however long the run.
+time; there are never more than a batch of rows waiting, however long the run. What a resumed run has already is passed over.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import asyncio
 import hashlib
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from internbootcamp.core.rows import Row, SampleIds
@@ -19,13 +20,24 @@ _BATCH_ROWS = 64
 _BATCH_SECONDS = 0.05
 
 
-class Feeder:
-    """Draws from `rows` for many tasks at once; `stop()` ends it early."""
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One episode to be run: a row, its id, and which attempt at it this is, from 1."""
 
-    def __init__(self, rows: Iterable[Row]) -> None:
+    sample_id: str
+    attempt: int
+    row: Row
+
+
+class Feeder:
+    """Draws from `rows` for many tasks at once, each row `repeats` times, without the (id, attempt) in `done`."""
+
+    def __init__(self, rows: Iterable[Row], repeats: int = 1, done: Collection[tuple[str, int]] = ()) -> None:
         self._rows = iter(rows)
+        self._repeats = repeats
+        self._done = done
         self._ids = SampleIds()
-        self._ready: deque[tuple[str, Row]] = deque()
+        self._ready: deque[Work] = deque()
         self._drawing = asyncio.Lock()
         self._exhausted = False
         self._count = 0
@@ -40,28 +52,29 @@ class Feeder:
         self._exhausted = True
         self._ready.clear()
 
-    async def next(self) -> tuple[str, Row] | None:
-        """The next row with its sample id, or None at the end."""
+    async def next(self) -> Work | None:
+        """The next episode to run, or None at the end."""
         while not self._ready:
             async with self._drawing:
-                if self._exhausted:
+                if self._exhausted and not self._ready:
                     return None
                 if not self._ready:
-                    drawn = await asyncio.to_thread(self._draw)
+                    drawn, ended = await asyncio.to_thread(self._draw)
                     if not self._exhausted:
                         self._ready.extend(drawn)
-                        self._exhausted = len(drawn) == 0
+                        self._exhausted = ended
         return self._ready.popleft()
 
-    def _draw(self) -> list[tuple[str, Row]]:
-        """Up to a batch of rows, or as many as can be made in a short time but at least one; none at the end."""
+    def _draw(self) -> tuple[list[Work], bool]:
+        """Up to a batch of rows, or as many as can be made in a short time but at least one; and whether the rows ended."""
         until = time.monotonic() + _BATCH_SECONDS
-        drawn: list[tuple[str, Row]] = []
+        drawn: list[Work] = []
         for row in self._rows:
             sample_id = self._ids.of(row)
             self._hash.update(sample_id.encode())
             self._count += 1
-            drawn.append((sample_id, row))
+            attempts = range(1, self._repeats + 1)
+            drawn += [Work(sample_id, attempt, row) for attempt in attempts if (sample_id, attempt) not in self._done]
             if len(drawn) >= _BATCH_ROWS or time.monotonic() >= until:
-                break
-        return drawn
+                return drawn, False
+        return drawn, True

@@ -18,11 +18,14 @@ import internbootcamp
 from internbootcamp.rollout.policy import Policy
 
 
-def manifest_of(run: str, policy: Policy, arguments: Mapping[str, Any], settings: Mapping[str, Any]) -> dict[str, Any]:
+def manifest_of(
+    run: str, policy: Policy, arguments: Mapping[str, Any], settings: Mapping[str, Any], fingerprint: str
+) -> dict[str, Any]:
     """The manifest of a run that starts now. `arguments` and `settings` are what it was given."""
     return {
         "run": run,
         "state": "running",
+        "fingerprint": fingerprint,
         "started": _now(),
         "versions": {
             "internbootcamp": internbootcamp.__version__,
@@ -33,6 +36,12 @@ def manifest_of(run: str, policy: Policy, arguments: Mapping[str, Any], settings
         "arguments": dict(arguments),
         "settings": dict(settings),
     }
+
+
+def resumed(manifest: Mapping[str, Any], kept: int, moved: int) -> dict[str, Any]:
+    """The manifest of a run that goes on now, with so many episodes kept and so many lines moved away."""
+    sessions = [*manifest.get("resumed", []), {"at": _now(), "kept": kept, "superseded": moved}]
+    return {**manifest, "state": "running", "resumed": sessions}
 
 
 def ended(manifest: Mapping[str, Any], state: str, rows: Mapping[str, Any], classes: Iterable[Any]) -> dict[str, Any]:

@@ -5,47 +5,78 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import Row, data_source_of, ground_truth_of
+from internbootcamp.evaluate.feeding import Work
 from internbootcamp.rollout.trajectory import StopReason, Trajectory, judged_text
 
 _TURN_LIMITS = (StopReason.MAX_ASSISTANT_TURNS, StopReason.MAX_USER_TURNS)
 
 
-def result_of(sample_id: str, row: Row, trajectory: Trajectory, evaluation_config: Mapping[str, Any]) -> dict[str, Any]:
+def result_of(work: Work, trajectory: Trajectory, evaluation_config: Mapping[str, Any]) -> dict[str, Any]:
     """The result row. `score` is null where `error` says why there is no verdict; `success` means there was no error."""
     verdict, failure = trajectory.verdict, trajectory.failure
-    score = verdict.score if verdict else None
+    last = trajectory.last_usage
     record: dict[str, Any] = {
-        "sample_id": sample_id,
-        "attempt": 1,
-        "input": row,
-        "tools": [],
+        "sample_id": work.sample_id,
+        "attempt": work.attempt,
+        "input": work.row,
+        "tools": trajectory.tools,
         "messages": trajectory.messages,
         "extracted_output": verdict.answer if verdict else None,
-        "ground_truth": ground_truth_of(row),
-        "score": score,
+        "ground_truth": _ground_truth(work.row),
+        "score": verdict.score if verdict else None,
         "success": failure is None,
         "error": str(failure) if failure else None,
         "error_kind": failure.kind if failure else None,
         "stop_reason": trajectory.stop_reason,
         "verdict": None,
-        "rewards": {"final": score, "tool_steps": [], "tool_totals": {}, "interaction_turns": []},
+        "rewards": trajectory.rewards(),
+        "outcome": trajectory.outcome,
         "reached_max_turns": trajectory.stop_reason in _TURN_LIMITS,
-        "turn_record": {"interaction_turn_0": {"assistant_turns": trajectory.assistant_turns, "tool_calls_executed": 0}},
+        "turn_record": _turn_record(trajectory),
+        "turns": trajectory.turns,
+        "full_context": "",
+        "response_context": "",
+        "prompt_tokens": last.get("prompt_tokens"),
+        "global_seq_tokens": trajectory.context_tokens if last else None,
         "token_usage": dict(trajectory.usage),
-        "timing": {
-            "started": round(trajectory.started, 3),
-            "model_seconds": round(trajectory.model_seconds, 4),
-            "verdict_seconds": round(trajectory.verdict_seconds, 4),
-            "tries": trajectory.tries,
-        },
+        "timing": _timing(trajectory),
         "evaluation_config": evaluation_config,
     }
     if verdict:
         record["verdict"] = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
     if failure and failure.trace:
         record["traceback"] = failure.trace
+    if trajectory.problems:
+        record["problems"] = trajectory.problems
     return record
+
+
+def _ground_truth(row: Row) -> Any:
+    try:
+        return ground_truth_of(row)
+    except ConfigError:  # the failure of the episode says so
+        return None
+
+
+def _turn_record(trajectory: Trajectory) -> dict[str, Any]:
+    """The turns up to each message of the interaction."""
+    return {
+        f"interaction_turn_{at}": {"assistant_turns": part.assistant_turns, "tool_calls_executed": part.tool_calls}
+        for at, part in enumerate(trajectory.segments)
+    }
+
+
+def _timing(trajectory: Trajectory) -> dict[str, Any]:
+    return {
+        "started": round(trajectory.started, 3),
+        "seconds": round(trajectory.seconds, 4),
+        "model_seconds": round(trajectory.model_seconds, 4),
+        "tool_seconds": round(trajectory.tool_seconds, 4),
+        "verdict_seconds": round(trajectory.verdict_seconds, 4),
+        "tries": trajectory.tries,
+    }
 
 
 def response_of(record: Mapping[str, Any]) -> str | None:

@@ -1,37 +1,44 @@
-"""A run: rows × a policy, at bounded concurrency, every finished row on disk.
+"""A run: rows × a policy, at bounded concurrency, every finished episode on disk.
 
-    rows ─► Feeder ─► workers (run_episode, judge) ─► ResultWriter ─► results file ─► summary, report
+    rows ─► Feeder ─► Crew of workers (episode, judge) ─► ResultWriter ─► results file ─► summary, report
 
 Workers draw rows one by one, so that neither rows, nor coroutines, nor results pile up, however long the run. It ends
 when the rows do, when it is cancelled, when the file takes no more, or when the endpoint turns out to be down; what was
-finished by then is kept and summarised.
+finished by then is kept and summarised, and the run can be resumed.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from random import Random
+from typing import Any
 
-from internbootcamp.core.errors import UserError
+from internbootcamp.core.errors import ConfigError, UserError
 from internbootcamp.core.rows import Row, to_line
+from internbootcamp.evaluate.contexts import Contexts
+from internbootcamp.evaluate.crew import Crew
+from internbootcamp.evaluate.evaluator import BaseEvaluator
 from internbootcamp.evaluate.feeding import Feeder
 from internbootcamp.evaluate.folder import RunFolder
-from internbootcamp.evaluate.judging import Judging
-from internbootcamp.evaluate.manifest import ended, manifest_of
+from internbootcamp.evaluate.image_files import ImageFiles
+from internbootcamp.evaluate.manifest import ended, manifest_of, resumed
+from internbootcamp.evaluate.monitor import CONTROL, keep_in_touch, write_status
+from internbootcamp.evaluate.options import RunOptions
 from internbootcamp.evaluate.progress import Progress
 from internbootcamp.evaluate.report import write_report
-from internbootcamp.evaluate.results import result_of
+from internbootcamp.evaluate.resuming import Kept, fingerprint, keep_good_rows, latest_like
 from internbootcamp.evaluate.summary import RunSummary, read_summary
 from internbootcamp.evaluate.writer import CannotWrite, ResultWriter
 from internbootcamp.rollout.catalogue import Catalogue
-from internbootcamp.rollout.episode import run_episode
+from internbootcamp.rollout.failures import PASSING_FAILURES
+from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.policy import Policy
-
-T = TypeVar("T")
+from internbootcamp.rollout.single import run_anywhere
+from internbootcamp.rollout.trajectory import Trajectory
 
 
 class EndpointDown(UserError, ConnectionError):
@@ -40,112 +47,178 @@ class EndpointDown(UserError, ConnectionError):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A finished run: its results file, the folder beside it, and what they say."""
+    """A finished run: its results file, the folder beside it, and what they say. `kept` episodes were there before."""
 
     name: str
     results: Path
     folder: Path
     summary: RunSummary
+    kept: int = 0
 
     @property
     def report(self) -> Path:
         return self.folder / "report.html"
 
 
-async def evaluate_async(
-    rows: Iterable[Row],
-    policy: Policy,
-    *,
-    output_dir: Path | str = "runs",
-    max_concurrent: int = 64,
-    catalogue: Catalogue | None = None,
-    verdict_timeout: float = 60.0,
-    total: int | None = None,
-    arguments: Mapping[str, Any] | None = None,
-    on_progress: Callable[[Progress], None] | None = None,
-) -> Run:
+async def evaluate_async(rows: Iterable[Row], policy: Policy, options: RunOptions | None = None, **given: Any) -> Run:
     """Run every row through the policy, judge the answers, and write results, summary and report.
 
-    `rows` may be a generator; `total` is how many there are, if known. `catalogue` adds bootcamps that the registry does
-    not have. `verdict_timeout` bounds a verdict of an older-style class, in seconds. `arguments` goes into the manifest.
-    `on_progress` is called after each finished row. Raises `EndpointDown` and `CannotWrite`, and `UserError` for rows that
-    are none; a row that fails for a reason of its own is recorded and stops nothing.
+    `rows` may be a generator. Options are those of `RunOptions`, as an object, as keywords, or as both, the latter going
+    before. Raises `EndpointDown` and `CannotWrite`, and `UserError` for rows that are none; a row that fails for a reason of
+    its own is recorded and stops nothing.
     """
-    place = RunFolder.new(output_dir, policy.name)
-    catalogue = catalogue or Catalogue()
-    settings = {"max_concurrent": max_concurrent, "verdict_timeout": verdict_timeout}
-    manifest = manifest_of(place.run, policy, arguments or {}, settings)
-    place.write_json("manifest.json", manifest)
-    feeder, progress = Feeder(rows), Progress(place.results, total)
-
-    def close(state: str) -> RunSummary:
-        place.write_json("manifest.json", ended(manifest, state, feeder.drawn(), catalogue.classes()))
-        summary = read_summary(place.results, policy.name)
-        place.write_json("summary.json", summary.to_json())
-        place.write_text("summary.csv", summary.to_csv())
-        write_report(place.folder / "report.html", [summary])
-        return summary
-
-    try:
-        async with ResultWriter(place.results) as writer, Judging(catalogue, timeout=verdict_timeout) as judging, policy:
-            worker = _Worker(feeder, policy, judging, writer, progress, on_progress)
-            await _all([worker.run() for _ in range(max_concurrent)])
-    except asyncio.CancelledError:
-        close("interrupted")
-        raise
-    except CannotWrite:
-        raise
-    except UserError:
-        close("stopped")
-        raise
-    summary = close("stopped" if progress.outage else "complete")
-    if progress.outage:
-        raise EndpointDown(progress.outage)
-    return Run(place.run, place.results, place.folder, summary)
+    options = replace(options or RunOptions(), **given)
+    catalogue = options.catalogue or Catalogue()
+    stage = options.stage(catalogue)
+    asked = options.asked(stage)
+    print_ = fingerprint(policy.settings(), options.arguments, asked)
+    place, again = _place(options, policy, print_)
+    with place.locked():
+        kept = keep_good_rows(place) if place.results.exists() else Kept()
+        old = place.read_json("manifest.json")
+        if again and old.get("state") == "complete" and not kept.moved:
+            return Run(place.run, place.results, place.folder, _summary(place, policy, options), len(kept.done))
+        settings = {**asked, "max_concurrent": options.max_concurrent, "verdict_timeout": options.verdict_timeout}
+        manifest = old or manifest_of(place.run, policy, options.arguments, settings, print_)
+        if again:
+            manifest = resumed(manifest, len(kept.done), kept.moved)
+        place.write_json("manifest.json", manifest)
+        place.write_json(CONTROL, {})
+        return await _Session(rows, policy, options, catalogue, place, kept, manifest).run()
 
 
-def evaluate(rows: Iterable[Row], policy: Policy, **options: Any) -> Run:
+def evaluate(rows: Iterable[Row], policy: Policy, options: RunOptions | None = None, **given: Any) -> Run:
     """`evaluate_async` for callers without an event loop, and for notebooks, which have one running."""
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return asyncio.run(evaluate_async(rows, policy, **options))
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, evaluate_async(rows, policy, **options)).result()
+    return run_anywhere(evaluate_async(rows, policy, options, **given))
+
+
+def _place(options: RunOptions, policy: Policy, print_: str) -> tuple[RunFolder, bool]:
+    """Where the run writes, and whether somebody wrote there before."""
+    if options.resume_from is not None:
+        results = Path(options.resume_from)
+        if not results.is_file():
+            raise ConfigError(f"no results file {results} to resume")
+        return RunFolder.at(results), True
+    found = latest_like(options.output_dir, policy.name, print_) if options.resume else None
+    return (found, True) if found is not None else (RunFolder.new(options.output_dir, policy.name), False)
+
+
+def _summary(place: RunFolder, policy: Policy, options: RunOptions) -> RunSummary:
+    return read_summary(place.results, policy.name, repeated=options.repeats > 1)
 
 
 @dataclass(slots=True)
-class _Worker:
-    """Takes rows until there are none; a run has as many of these as it may have episodes at once."""
+class _Session:
+    """One stretch of a run, from its start or resumption to its end."""
 
-    feeder: Feeder
+    rows: Iterable[Row]
     policy: Policy
-    judging: Judging
-    writer: ResultWriter
-    progress: Progress
-    on_progress: Callable[[Progress], None] | None
+    options: RunOptions
+    catalogue: Catalogue
+    place: RunFolder
+    kept: Kept
+    manifest: Mapping[str, Any]
+    feeder: Feeder = field(init=False)
+    progress: Progress = field(init=False)
+    evaluator: BaseEvaluator = field(init=False)
+    writer: ResultWriter = field(init=False)
+    jitter: Random = field(default_factory=Random)
 
-    async def run(self) -> None:
-        evaluation_config = {**self.policy.settings(), "max_assistant_turns": 1, "max_user_turns": 0}
-        while (item := await self.feeder.next()) is not None:
-            sample_id, row = item
-            trajectory = await run_episode(row, self.policy, self.judging)
-            await self.writer.append(to_line(result_of(sample_id, row, trajectory, evaluation_config)))
-            self.progress.note(trajectory)
-            if self.progress.outage:
-                self.feeder.stop()
-            if self.on_progress is not None:
-                self.on_progress(self.progress)
+    async def run(self) -> Run:
+        options, kept = self.options, self.kept
+        self.feeder = Feeder(self.rows, options.repeats, kept.done)
+        total = options.total * options.repeats if options.total is not None else None
+        self.progress = Progress(self.place.results, total, kept.scores, kept.scores.n)
+        self.progress.max_concurrent = options.max_concurrent
+        contexts = Contexts(options.tokenizer) if options.tokenizer else None
+        judging = Judging(
+            self.catalogue,
+            timeout=options.verdict_timeout,
+            workers=options.scoring_processes,
+            keywords=options.keywords,
+            scorer=_ray_scorer(options) if options.engine == "ray" else None,
+        )
+        stage = options.stage(self.catalogue)
+        self.evaluator = options.evaluator(self.policy, judging, stage, ImageFiles(self.place.folder), contexts)
+        with self._closed_whatever_happens():
+            self.writer = ResultWriter(self.place.results, resumed=self.place.results.exists())
+            async with self.writer, judging, stage, self.policy:
+                await self._work_through()
+        outage = self.progress.outage
+        summary = self._close("stopped" if outage else "complete")
+        if outage:
+            raise EndpointDown(outage)
+        return Run(self.place.run, self.place.results, self.place.folder, summary, kept.scores.n)
 
+    async def _work_through(self) -> None:
+        crew = Crew(self._work, self.options.max_concurrent)
+        watching = asyncio.create_task(keep_in_touch(self.place, self.progress, crew))
+        try:
+            await crew.run()
+        finally:
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
 
-async def _all(coroutines: list[Coroutine[Any, Any, None]]) -> None:
-    """Await all; the first failure cancels the rest. What a user caused is raised as itself, not in a group."""
-    try:
-        async with asyncio.TaskGroup() as group:
-            for coroutine in coroutines:
-                group.create_task(coroutine)
-    except BaseExceptionGroup as failures:
-        caused, others = failures.split(UserError)
-        if caused is None or others is not None:
+    async def _work(self) -> bool:
+        """Run one episode and store its record; False when there is none left."""
+        work = await self.feeder.next()
+        if work is None:
+            return False
+        self.progress.in_flight += 1
+        try:
+            trajectory = await self._tried(work.row, work.attempt)
+            record = await self.evaluator.record(work, trajectory)
+            await self.writer.append(to_line(record))
+        finally:
+            self.progress.in_flight -= 1
+        self.progress.note(trajectory)
+        if self.progress.outage:
+            self.feeder.stop()
+        if self.options.on_record is not None:
+            self.options.on_record(record)
+        if self.options.on_progress is not None:
+            self.options.on_progress(self.progress)
+        return True
+
+    async def _tried(self, row: Row, attempt: int) -> Trajectory:
+        """The episode; run anew where it failed for a reason that may have passed, unless nothing has ever worked."""
+        plan, tries = self.options.sample_retry, 0
+        while True:
+            tries += 1
+            trajectory = await self.evaluator.episode(row, attempt)
+            passing = trajectory.failure is not None and trajectory.failure.kind in PASSING_FAILURES
+            hopeless = self.progress.replies == 0 and trajectory.assistant_turns == 0
+            if not passing or tries >= plan.tries or (hopeless and not trajectory.tools):
+                return trajectory
+            await asyncio.sleep(plan.wait(tries, None, self.jitter))
+
+    @contextmanager
+    def _closed_whatever_happens(self) -> Iterator[None]:
+        """Summarise what there is where the run does not come to its end."""
+        try:
+            yield
+        except asyncio.CancelledError:
+            self._close("interrupted")
             raise
-        raise caused.exceptions[0] from None
+        except CannotWrite:
+            raise
+        except UserError:
+            self._close("stopped")
+            raise
+
+    def _close(self, state: str) -> RunSummary:
+        place = self.place
+        write_status(place, self.progress)
+        summary = _summary(place, self.policy, self.options)
+        place.write_json("summary.json", summary.to_json())
+        place.write_text("summary.csv", summary.to_csv())
+        write_report(place.folder / "report.html", [summary])
+        place.write_json("manifest.json", ended(self.manifest, state, self.feeder.drawn(), self.catalogue.classes()))
+        return summary
+
+
+def _ray_scorer(options: RunOptions) -> Any:
+    from internbootcamp.rollout.ray_scoring import RayScorer
+
+    return RayScorer(options.scoring_processes)

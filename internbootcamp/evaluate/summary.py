@@ -18,6 +18,7 @@ from typing import Any
 from internbootcamp.core.rows import BadLine, Row, origin_of, read_jsonl
 from internbootcamp.core.verdict import Reason
 from internbootcamp.evaluate.gallery import Gallery
+from internbootcamp.evaluate.repeats import Repeats
 from internbootcamp.evaluate.results import bootcamp_name_in, row_in
 from internbootcamp.evaluate.statistics import Interval, Moments
 
@@ -32,6 +33,7 @@ class Tally:
     reasons: Counter[str] = field(default_factory=Counter)
     failures: Counter[str] = field(default_factory=Counter)
     tokens: Counter[str] = field(default_factory=Counter)
+    stops: Counter[str] = field(default_factory=Counter)
     counted: int = 0  # rows whose endpoint counted tokens
 
     def add(self, record: Row) -> None:
@@ -43,6 +45,8 @@ class Tally:
             self.reasons[verdict["reason"] if isinstance(verdict, dict) else _reason_by_score(score)] += 1
         else:
             self.failures[record.get("error_kind") or "failed"] += 1
+        if record.get("stop_reason"):
+            self.stops[record["stop_reason"]] += 1
         usage = record.get("token_usage") or {}
         if usage:
             self.counted += 1
@@ -79,6 +83,7 @@ class Tally:
             "interval": interval.method if interval else None,
             "reasons": {reason.value: self.reasons[reason] for reason in Reason},
             "failures": dict(self.failures),
+            "stop_reasons": dict(self.stops),
             "mean_prompt_tokens": _rounded(self.mean_tokens("prompt_tokens")),
             "mean_completion_tokens": _rounded(self.mean_tokens("completion_tokens")),
         }
@@ -109,17 +114,21 @@ class RunSummary:
     bootcamps: dict[str, BootcampSummary] = field(default_factory=dict)
     gallery: Gallery = field(default_factory=Gallery)
     bad_lines: list[tuple[int, BadLine]] = field(default_factory=list)
+    repeats: Repeats | None = None
 
     def add(self, record: Row) -> None:
         self.overall.add(record)
         name = bootcamp_name_in(record)
         self.bootcamps.setdefault(name, BootcampSummary()).add(record)
         self.gallery.add(name, record)
+        if self.repeats is not None:
+            self.repeats.add(record)
 
     def to_json(self) -> dict[str, Any]:
         return {
             "name": self.name,
             "overall": self.overall.to_json(),
+            **({"repeats": self.repeats.to_json()} if self.repeats is not None else {}),
             "bootcamps": {name: _bootcamp_json(part) for name, part in sorted(self.bootcamps.items())},
         }
 
@@ -160,9 +169,9 @@ def _reason_by_score(score: float) -> Reason:
     return Reason.RIGHT if score >= 1 else Reason.PARTLY_RIGHT if score > 0 else Reason.WRONG
 
 
-def read_summary(path: Path, name: str) -> RunSummary:
-    """The summary of a results file. Lines that cannot be read are kept in `bad_lines`."""
-    summary = RunSummary(name)
+def read_summary(path: Path, name: str, *, repeated: bool = False) -> RunSummary:
+    """The summary of a results file; `repeated` counts attempts by sample. Lines that cannot be read are kept in `bad_lines`."""
+    summary = RunSummary(name, repeats=Repeats() if repeated else None)
     for number, record in read_jsonl(path):
         if isinstance(record, BadLine):
             summary.bad_lines.append((number, record))

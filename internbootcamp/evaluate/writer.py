@@ -25,10 +25,14 @@ class CannotWrite(UserError, OSError):
 
 
 class ResultWriter:
-    """Appends to `path`, which must not exist yet; an asynchronous context manager. `written` counts the lines on disk."""
+    """Appends to `path`; an asynchronous context manager. `written` counts the lines on disk.
 
-    def __init__(self, path: Path) -> None:
+    The file must not exist yet; with `resumed` it must, and end in a whole line.
+    """
+
+    def __init__(self, path: Path, *, resumed: bool = False) -> None:
         self.path = path
+        self._resumed = resumed
         self.written = 0
         self._descriptor = -1
         self._size = 0
@@ -45,7 +49,9 @@ class ResultWriter:
     async def __aenter__(self) -> Self:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._descriptor = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+            how = os.O_APPEND if self._resumed else os.O_CREAT | os.O_EXCL
+            self._descriptor = os.open(self.path, os.O_WRONLY | how, 0o644)
+            self._size = os.fstat(self._descriptor).st_size
         except OSError as problem:
             raise CannotWrite(f"cannot create {self.path}: {problem.strerror}") from None
         self._task = asyncio.create_task(self._write_as_they_come())

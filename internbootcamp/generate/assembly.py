@@ -69,8 +69,9 @@ _Spare = tuple[bytes | Lost, int, int]
 @dataclass(slots=True)
 class _Parcel:
     split: str
+    slots: int
     draws: list[tuple[int, int]]
-    result: Future[Drawn]
+    result: Future[Drawn] | None  # None: there is nothing to draw
 
 
 class Assembly:
@@ -100,18 +101,20 @@ class Assembly:
 
     def _parcels(self) -> Iterator[_Parcel]:
         """The draws for all slots not passed yet, handed to the pool in parcels of about equal time."""
-        start = self.progress.slots
+        start, tallies = self.progress.slots, self.progress.tallies
         for split in self.plan.splits:
             order = SplitOrder(self.plan, split)
             place = max(0, start - order.first)
             while place < order.rows:
                 draws: list[tuple[int, int]] = []
-                seconds = 0.0
+                first, seconds = place, 0.0
                 while place < order.rows and len(draws) < PARCEL_ROWS and seconds < PARCEL_SECONDS:
-                    draws.append(order.draw(place))
-                    seconds += self._costs.get(draws[-1][0], UNKNOWN_COST)
+                    number, index = order.draw(place)
                     place += 1
-                yield _Parcel(split, draws, self._submit(split, draws))
+                    if not tallies[number].given_up:
+                        draws.append((number, index))
+                        seconds += self._costs.get(number, UNKNOWN_COST)
+                yield _Parcel(split, place - first, draws, self._submit(split, draws) if draws else None)
 
     def _submit(self, split: str, draws: list[tuple[int, int]], urgent: bool = False) -> Future[Drawn]:
         groups = {number: self.plan.groups[number] for number in {number for number, _ in draws}}
@@ -127,10 +130,14 @@ class Assembly:
 
     def _placed(self, parcel: _Parcel) -> Batch:
         """The rows of a parcel, with spares in place of repeats and losses."""
-        drawn = self._result(parcel.result)
         lines: list[bytes] = []
         taken = array("Q")
-        add, tallies, keys = self._seen.add, self.progress.tallies, drawn.keys
+        add, tallies = self._seen.add, self.progress.tallies
+        if parcel.result is None or all(tallies[number].given_up for number, _ in parcel.draws):
+            self.progress.slots += parcel.slots
+            return Batch(parcel.split, lines, taken)
+        drawn = self._result(parcel.result)
+        keys = drawn.keys
         for position, (number, index) in enumerate(parcel.draws):
             line, first, second = drawn.lines[position], keys[2 * position], keys[2 * position + 1]
             tally = tallies[number]
@@ -150,7 +157,7 @@ class Assembly:
             lines.append(line)
             taken.append(first)
             taken.append(second)
-        self.progress.slots += len(parcel.draws)
+        self.progress.slots += parcel.slots
         self.progress.rows[parcel.split] += len(lines)
         return Batch(parcel.split, lines, taken)
 
@@ -184,18 +191,20 @@ class Assembly:
 
     def _passed_over(self, number: int, index: int, line: bytes | Lost) -> None:
         """Count a draw that gave no row; give its group up after too many in a row."""
-        tally, group = self.progress.tallies[number], self.plan.groups[number]
-        tally.draws += 1
+        tally = self.progress.tallies[number]
         if isinstance(line, bytes):
             tally.repeats += 1
             kind = "repeat"
         else:
             tally.losses[line.kind] = tally.losses.get(line.kind, 0) + 1
+            if line.kind == "not_drawn":
+                return
+            if line.kind != "too_long" and len(self.progress.losses) < LISTED_LOSSES:
+                self.progress.losses.append(describe_loss(self.plan.groups[number], index, line))
             kind = "process" if line.kind in PROCESS_LOSSES else line.kind
-            if line.kind not in ("too_long", "not_drawn") and len(self.progress.losses) < LISTED_LOSSES:
-                self.progress.losses.append(describe_loss(group, index, line))
+        tally.draws += 1
         tally.streaks[kind] = tally.streaks.get(kind, 0) + 1
-        if tally.streaks[kind] >= TRIES.get(kind, 1):
+        if tally.streaks[kind] >= TRIES[kind]:
             tally.given_up = _reason(kind, tally, line)
 
 

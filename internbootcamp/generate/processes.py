@@ -227,6 +227,11 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def _context() -> BaseContext:
     """Processes forked off a clean server that has loaded what all need, where there is such a thing."""
     if "forkserver" not in multiprocessing.get_all_start_methods():

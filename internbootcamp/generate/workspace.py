@@ -29,7 +29,7 @@ from internbootcamp.generate.keys import SeenKeys
 from internbootcamp.generate.plan import Plan
 from internbootcamp.generate.whole_file import write_whole
 
-CHECKPOINT_SECONDS = 1.0
+CHECKPOINT_SECONDS = 0.5
 
 
 class CannotWriteRows(UserError, OSError):

@@ -108,11 +108,20 @@ def mentioned(statement: Statement, people: int) -> set[int]:
     return set().union(*(mentioned(part, people) for part in parts))
 
 
+def connectives(statement: Statement) -> set[str]:
+    """The connectives of a statement, and `brackets` if one stands inside another."""
+    kind, *parts = statement
+    if not _compound(statement):
+        return set()
+    inner = set().union(*map(connectives, parts))
+    return {kind} | inner | ({"brackets"} if inner else set())
+
+
 def in_english(statement: Statement, names: list[str]) -> str:
-    """The statement as a clause; nested parts stand in square brackets."""
+    """The statement as a clause; nested parts stand in square brackets. The name of the speaker may be `I`."""
     kind, *parts = statement
     if kind in ("knight", "knave"):
-        return f"{names[parts[0]]} is a {kind}"
+        return f"{names[parts[0]]} {'am' if names[parts[0]] == 'I' else 'is'} a {kind}"
     if kind in ("exactly", "at_least"):
         return f"{kind.replace('_', ' ')} {parts[0]} of us {'is a knight' if parts[0] == 1 else 'are knights'}"
     said = [f"[{in_english(part, names)}]" if _compound(part) else in_english(part, names) for part in parts]
@@ -124,10 +133,11 @@ def in_english(statement: Statement, names: list[str]) -> str:
 
 
 def in_chinese(statement: Statement, names: list[str]) -> str:
-    """The same in Chinese."""
+    """The same in Chinese, where the name of the speaker may be `我`."""
     kind, *parts = statement
     if kind in ("knight", "knave"):
-        return f"{names[parts[0]]}是{'骑士' if kind == 'knight' else '无赖'}"
+        name = names[parts[0]]
+        return f"{name}{' ' if name.isascii() else ''}是{'骑士' if kind == 'knight' else '无赖'}"
     if kind in ("exactly", "at_least"):
         return f"我们当中{'恰好' if kind == 'exactly' else '至少'}有 {parts[0]} 个骑士"
     said = [f"【{in_chinese(part, names)}】" if _compound(part) else in_chinese(part, names) for part in parts]

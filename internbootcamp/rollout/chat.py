@@ -1,8 +1,9 @@
-"""`ChatPolicy`: a model behind an OpenAI-compatible chat completions endpoint, on aiohttp.
+"""`ChatPolicy`: a model behind one or more OpenAI-compatible chat completions endpoints, on aiohttp.
 
 One session with a pool of kept-alive connections, as many as there are concurrent episodes; certificates are checked. A
-request is tried again only where that can help (see `retries`). The key lives in this object's request headers alone: it
-is in no setting, message or record, and is blotted out of what the server says.
+request is tried again only where that can help (see `retries`), at the least busy endpoint (see `endpoints`). Keys and extra
+headers live in this object's request headers alone: they are in no setting, message or record, and are blotted out of what
+the server says.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
@@ -17,15 +19,20 @@ import msgspec
 
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import Message, Row
+from internbootcamp.core.tool import ToolSchema
 from internbootcamp.rollout.chat_response import failure_of, reply_of
+from internbootcamp.rollout.endpoints import Endpoint, Endpoints, Pace
 from internbootcamp.rollout.failures import FailureKind, ModelFailure
-from internbootcamp.rollout.policy import Reply
+from internbootcamp.rollout.policy import Memory, Reply
 from internbootcamp.rollout.retries import RetryPlan
+from internbootcamp.rollout.wire import wire_messages
 
 if TYPE_CHECKING:
     import aiohttp
 
 KEY_VARIABLES = ("INTERNBOOTCAMP_API_KEY", "OPENAI_API_KEY")
+
+_LONGEST_BODY = 256 << 20  # bytes
 
 
 def key_from_environment() -> str | None:
@@ -33,16 +40,29 @@ def key_from_environment() -> str | None:
     return next((os.environ[name] for name in KEY_VARIABLES if os.environ.get(name)), None)
 
 
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """What goes into every request besides the conversation.
+
+    `params` are merged into the body last, so they may overwrite anything there. `headers` and `proxy` may hold secrets: only
+    the headers' names are recorded.
+    """
+
+    params: Mapping[str, Any] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict)
+    proxy: str | None = None
+
+
 class ChatPolicy:
-    """Asks `model` at `url` (the base, as `http://localhost:8000/v1`, or the full `…/chat/completions`).
+    """Asks `model` at `url` (the base, as `http://localhost:8000/v1`, or the full `…/chat/completions`; or several).
 
     `timeout` bounds one request in seconds; `sampling` holds request fields such as `temperature` and `max_tokens`, None
-    for the endpoint's own default.
+    for the endpoint's own default. `requests_per_minute` and `tokens_per_minute` bound what is sent to all endpoints together.
     """
 
     def __init__(
         self,
-        url: str,
+        url: str | Sequence[str],
         model: str,
         *,
         api_key: str | None = None,
@@ -50,15 +70,23 @@ class ChatPolicy:
         timeout: float = 600.0,
         sampling: Mapping[str, Any] | None = None,
         retry: RetryPlan | None = None,
+        extras: Extras | None = None,
+        requests_per_minute: float | None = None,
+        tokens_per_minute: float | None = None,
     ) -> None:
-        self.url = completions_url(url)
+        self.urls = [completions_url(one) for one in ([url] if isinstance(url, str) else url)]
         self.model = model
         self.max_concurrent = max_concurrent
         self.timeout = timeout
         self.sampling = {name: value for name, value in (sampling or {}).items() if value is not None}
         self.retry = retry or RetryPlan()
+        self.extras = extras or Extras()
         self._key = checked_key(api_key)
         self._jitter = Random()
+        self._endpoints = Endpoints(self.urls)
+        self._requests = Pace(requests_per_minute) if requests_per_minute else None
+        self._tokens = Pace(tokens_per_minute) if tokens_per_minute else None
+        self._mean_tokens = 0.0
         self._session: aiohttp.ClientSession | None = None
 
     @property
@@ -66,11 +94,14 @@ class ChatPolicy:
         return self.model
 
     def settings(self) -> dict[str, Any]:
+        urls = [url.partition("?")[0] for url in self.urls]
         return {
             "policy": "chat",
-            "api_url": self.url.partition("?")[0],
+            "api_url": urls[0] if len(urls) == 1 else urls,
             "model": self.model,
             "sampling": self.sampling,
+            "api_extra_params": dict(self.extras.params),
+            "api_extra_headers": sorted(self.extras.headers),
             "timeout": self.timeout,
             "tries": self.retry.tries,
         }
@@ -82,9 +113,9 @@ class ChatPolicy:
         if self._key:
             headers["Authorization"] = f"Bearer {self._key}"
         self._session = aiohttp.ClientSession(
-            connector=aiohttp.TCPConnector(limit=self.max_concurrent, keepalive_timeout=30, ttl_dns_cache=300),
+            connector=aiohttp.TCPConnector(limit=0, keepalive_timeout=30, ttl_dns_cache=300),
             timeout=aiohttp.ClientTimeout(total=self.timeout),
-            headers=headers,
+            headers={**headers, **self.extras.headers},
         )
         return self
 
@@ -93,27 +124,53 @@ class ChatPolicy:
             await self._session.close()
             self._session = None
 
-    async def respond(self, messages: Sequence[Message], row: Row) -> Reply:
+    async def respond(
+        self, messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema] = (), memory: Memory | None = None
+    ) -> Reply:
         """Ask for the next message, with retries. Raises `ModelFailure` with the last failure."""
-        body = msgspec.json.encode({"model": self.model, "messages": list(messages), **self.sampling})
+        offered = {"tools": list(tools), "tool_choice": "auto"} if tools else {}
+        asked = {"model": self.model, "messages": wire_messages(messages), **offered, **self.sampling, **self.extras.params}
+        body = msgspec.json.encode(asked)
         tries = 0
         while True:
             tries += 1
             try:
-                return await self._ask(body, tries)
+                return await self._paced(body, tries)
             except ModelFailure as failure:
                 if not failure.can_retry or tries >= self.retry.tries:
                     raise self._told(failure, tries) from None
                 await asyncio.sleep(self.retry.wait(tries, failure.retry_after, self._jitter))
 
-    async def _ask(self, body: bytes, tries: int) -> Reply:
+    async def _paced(self, body: bytes, tries: int) -> Reply:
+        """One request, once the pace allows it, at the least busy endpoint."""
+        expected = self._mean_tokens or len(body) / 4
+        if self._requests is not None:
+            await self._requests.take()
+        if self._tokens is not None:
+            await self._tokens.take(expected)
+        with self._endpoints.one() as endpoint:
+            try:
+                reply = await self._ask(endpoint, body, tries)
+            except ModelFailure as failure:
+                if failure.can_retry:
+                    self._endpoints.failed(endpoint)
+                raise
+        self._endpoints.answered(endpoint)
+        used = sum(reply.usage.get(name) or 0 for name in ("prompt_tokens", "completion_tokens"))
+        if self._tokens is not None and used:
+            self._mean_tokens += (used - self._mean_tokens) / 20 if self._mean_tokens else used
+            self._tokens.correct(used - expected)
+        return reply
+
+    async def _ask(self, endpoint: Endpoint, body: bytes, tries: int) -> Reply:
         import aiohttp
 
         if self._session is None:
             raise RuntimeError("a ChatPolicy is used inside `async with`")
         try:
-            async with self._session.post(self.url, data=body, allow_redirects=False) as response:
-                payload = await response.read()
+            post = self._session.post(endpoint.url, data=body, allow_redirects=False, proxy=self.extras.proxy)
+            async with post as response:
+                payload = await _whole_body(response)
                 if response.status != 200:
                     raise failure_of(response.status, payload, response.headers)
                 return reply_of(payload, response.headers.get("Content-Type", ""), tries)
@@ -134,10 +191,25 @@ class ChatPolicy:
 
     def _told(self, failure: ModelFailure, tries: int) -> ModelFailure:
         """The failure as it is recorded: with the number of tries, without the key."""
-        message = failure.message.replace(self._key, "***") if self._key else failure.message
+        message = failure.message
+        for secret in (self._key, *self.extras.headers.values(), self.extras.proxy):
+            if secret and len(secret) > 3:
+                message = message.replace(secret, "***")
         if tries > 1:
             message = f"{message} ({tries} tries)"
         return ModelFailure(failure.kind, message)
+
+
+async def _whole_body(response: aiohttp.ClientResponse) -> bytes:
+    """The body, unless it is endless. Raises `ModelFailure`."""
+    if response.content_length is not None and response.content_length <= _LONGEST_BODY:
+        return await response.read()
+    body = bytearray()
+    async for chunk in response.content.iter_any():
+        body += chunk
+        if len(body) > _LONGEST_BODY:
+            raise ModelFailure(FailureKind.BAD_RESPONSE, f"the reply is longer than {_LONGEST_BODY >> 20} MiB")
+    return bytes(body)
 
 
 def completions_url(url: str) -> str:

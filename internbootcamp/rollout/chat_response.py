@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from internbootcamp.rollout.failures import FailureKind, ModelFailure
-from internbootcamp.rollout.policy import Reply
+from internbootcamp.rollout.policy import Reply, ToolCall
 from internbootcamp.rollout.retries import RETRIED_STATUSES, retry_after_seconds
 
+_TOO_LONG = re.compile(
+    r"context[ _](?:length|window)|maximum context|max_model_len|too many (?:input )?tokens", re.IGNORECASE
+)
 _SHOWN = 200  # characters of a foreign body that a message quotes
 
 
 def reply_of(body: bytes, content_type: str, tries: int = 1) -> Reply:
-    """The reply in a body sent with status 200. Raises `ModelFailure` of kind bad_response."""
-    payload = _decoded(body, content_type)
+    """The reply in a body sent with status 200.
+
+    Raises `ModelFailure` of kind bad_response, which a second try may mend: gateways send such things under load.
+    """
+    try:
+        return _reply_in(_decoded(body, content_type), tries)
+    except ModelFailure as failure:
+        failure.can_retry = True
+        raise
+
+
+def _reply_in(payload: Mapping[str, Any], tries: int) -> Reply:
     choices = payload.get("choices")
     if not isinstance(choices, list) or not choices or not isinstance(choices[0], dict):
         if payload.get("error"):
@@ -37,7 +51,41 @@ def reply_of(body: bytes, content_type: str, tries: int = 1) -> Reply:
         refused=bool(refusal) or finish_reason == "content_filter",
         usage=usage if isinstance(usage, dict) else {},
         tries=tries,
+        tool_calls=_tool_calls_in(message),
+        tokens=_tokens_in(payload, choice),
     )
+
+
+def _tool_calls_in(message: Mapping[str, Any]) -> tuple[ToolCall, ...]:
+    """The tool calls of a message, each with an id of its own, whatever the server sent for one."""
+    given = message.get("tool_calls")
+    if not given and isinstance(message.get("function_call"), dict):  # the form before tools
+        given = [{"function": message["function_call"]}]
+    if not isinstance(given, list):
+        return ()
+    calls: list[ToolCall] = []
+    for item in given:
+        function = item.get("function") if isinstance(item, dict) else None
+        if not isinstance(function, dict):
+            function = {}
+        arguments = function.get("arguments", "")
+        text = arguments if isinstance(arguments, str) else json.dumps(arguments)
+        name, call_id = function.get("name"), item.get("id") if isinstance(item, dict) else None
+        taken = {call.id for call in calls}
+        if not isinstance(call_id, str) or not call_id or call_id in taken:
+            call_id = f"{call_id or 'call'}_{len(calls)}"
+        calls.append(ToolCall(_text_of(call_id), _text_of(name), _text_of(text)))
+    return tuple(calls)
+
+
+def _tokens_in(payload: Mapping[str, Any], choice: Mapping[str, Any]) -> dict[str, Any]:
+    """What servers say of single tokens when asked to (`logprobs`, vLLM's `return_token_ids`)."""
+    found = {
+        "logprobs": choice.get("logprobs"),
+        "token_ids": choice.get("token_ids"),
+        "prompt_token_ids": choice.get("prompt_token_ids") or payload.get("prompt_token_ids"),
+    }
+    return {name: value for name, value in found.items() if value}
 
 
 def _decoded(body: bytes, content_type: str) -> Mapping[str, Any]:
@@ -82,6 +130,8 @@ def failure_of(status: int, body: bytes, headers: Mapping[str, str]) -> ModelFai
         kind = FailureKind.SERVER_ERROR if status >= 500 else FailureKind.BAD_REQUEST
     retry_after = retry_after_seconds(headers.get("Retry-After"))
     message = f"HTTP {status}: {_refusal_text(body)}"
+    if kind is FailureKind.BAD_REQUEST and _TOO_LONG.search(body[:10_000].decode("utf-8", "replace")):
+        kind = FailureKind.CONTEXT_LENGTH
     return ModelFailure(kind, message, can_retry=status in RETRIED_STATUSES, retry_after=retry_after)
 
 

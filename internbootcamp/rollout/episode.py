@@ -30,11 +30,11 @@ _STOPPED_BY = {
 }
 
 
-async def run_episode(
-    row: Row, policy: Policy, judge: Judge, stage: Stage | None = None, *, attempt: int = 1
-) -> Trajectory:
+async def run_episode(row: Row, policy: Policy, judge: Judge, stage: Stage | None = None, *, attempt: int = 1) -> Trajectory:
     """Run one episode. What breaks outside the model's judgement is in the trajectory's `failure`, not raised."""
-    stage = stage or Stage()
+    if stage is None:
+        async with Stage() as own:
+            return await run_episode(row, policy, judge, own, attempt=attempt)
     trajectory = Trajectory(messages=[], started=time.time())
     began = time.perf_counter()
     try:
@@ -51,9 +51,7 @@ async def run_episode(
     return trajectory
 
 
-async def play(
-    trajectory: Trajectory, row: Row, policy: Policy, stage: Stage, judge: Judge, memory: Memory
-) -> None:
+async def play(trajectory: Trajectory, row: Row, policy: Policy, stage: Stage, judge: Judge, memory: Memory) -> None:
     """The episode up to its verdict. Raises `EpisodeFailure`."""
     trajectory.messages = await stage.opening(row)
     limits = stage.limits.of(row)
@@ -63,7 +61,7 @@ async def play(
             async with asyncio.timeout(limits.seconds):
                 trajectory.stop_reason = await converse(trajectory, row, policy, equipment, limits, memory)
         except TimeoutError:
-            message = f"the episode was not over after {limits.seconds:g} s"
+            message = f"the episode was not over after {limits.seconds} s"
             raise EpisodeFailure(FailureKind.EPISODE_TIMEOUT, message) from None
         await equipment.settle(trajectory)
 
@@ -93,9 +91,7 @@ async def converse(
             return stop
 
 
-async def model_turn(
-    trajectory: Trajectory, row: Row, policy: Policy, equipment: Equipment, memory: Memory
-) -> Reply | None:
+async def model_turn(trajectory: Trajectory, row: Row, policy: Policy, equipment: Equipment, memory: Memory) -> Reply | None:
     """One message of the policy, added to the trajectory; None if the conversation has become too long for the model."""
     asked = time.perf_counter()
     try:

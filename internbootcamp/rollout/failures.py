@@ -50,11 +50,9 @@ PASSING_FAILURES = frozenset(
         FailureKind.BAD_RESPONSE,
         FailureKind.TOOL_ERROR,
         FailureKind.TOOL_TIMEOUT,
-        FailureKind.VERIFIER_ERROR,
-        FailureKind.VERIFIER_TIMEOUT,
     }
 )
-"""What may be over when the same sample is tried again."""
+"""What may be over when the same sample is tried again. (A verdict alone is made again by its scorer.)"""
 
 
 class EpisodeFailure(Exception):

@@ -27,8 +27,9 @@ class Offered:
         """What the row offers. Tools are offered unless it says that it needs none; Parquet's null entries are not there."""
         extra = origin_of(row)
         named = extra.get("tools_kwargs")
-        wanted = extra.get("need_tools_kwargs", True) and isinstance(named, Mapping)
-        tools = {name: kwargs for name, kwargs in named.items() if isinstance(kwargs, Mapping)} if wanted else {}
+        if not isinstance(named, Mapping) or not extra.get("need_tools_kwargs", True):
+            named = {}
+        tools = {name: kwargs for name, kwargs in named.items() if isinstance(kwargs, Mapping)}
         interaction = extra.get("interaction_kwargs")
         return cls(tools, interaction if isinstance(interaction, Mapping) and interaction.get("name") else None)
 

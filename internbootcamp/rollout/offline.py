@@ -17,16 +17,19 @@ from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp
 from internbootcamp.core.randomness import derived_seed
 from internbootcamp.core.rows import Message, Row, ground_truth_of, origin_of, sample_digest
+from internbootcamp.core.tool import ToolSchema
 from internbootcamp.rollout.catalogue import Catalogue
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.policy import Policy, Reply
+from internbootcamp.rollout.policy import Memory, Policy, Reply
+from internbootcamp.rollout.session import Play, Session
+from internbootcamp.rollout.stage import language_of
 
 _NEAR_MISSES = 6  # how many corrupted values a spoiled answer is chosen from
 _OTHER_CASES = 16  # how many other cases of a level a random answer is taken from
 
 
 class OfflinePolicy:
-    """Base of policies that compute a response from a row; subclasses write `compose`."""
+    """Base of policies that make a response from a row; subclasses write `compose`."""
 
     name = "offline"
 
@@ -38,22 +41,31 @@ class OfflinePolicy:
         return {"policy": self.name, "seed": self.seed}
 
     def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
-        """The response to a row of a bootcamp. `rng` is the policy's own for this row."""
+        """The response to a row of a bootcamp. `rng` is the policy's own for this row, attempt and turn."""
         raise NotImplementedError
 
-    async def respond(self, messages: Sequence[Message], row: Row) -> Reply:
-        return Reply(await asyncio.to_thread(self._compose_checked, row))
+    def next_reply(
+        self, cls: type[Bootcamp], messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema], memory: Memory
+    ) -> Reply:
+        """The next message; `compose`d unless a subclass plays."""
+        turns = sum(message["role"] == "assistant" for message in messages)
+        repeated = [part for part in (memory.get("attempt", 1), turns + 1) if part > 1]
+        return Reply(self.compose(cls, row, Random(derived_seed(self.name, self.seed, sample_digest(row), *repeated))))
 
-    def _compose_checked(self, row: Row) -> str:
+    async def respond(
+        self, messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema] = (), memory: Memory | None = None
+    ) -> Reply:
+        return await asyncio.to_thread(self._checked, messages, row, tools, {} if memory is None else memory)
+
+    def _checked(self, messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema], memory: Memory) -> Reply:
         try:
-            cls = self.catalogue.class_of(row)
+            cls = self.catalogue.bootcamp_of(row)
         except UnknownBootcamp as problem:
             raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
-        if not issubclass(cls, Bootcamp):
+        if not issubclass(cls, Bootcamp) and not (self.name == "expert" and hasattr(cls, "expert")):
             raise ConfigError(f"{cls.__name__} has no solve, so the policy {self.name} cannot answer; use a model")
-        rng = Random(derived_seed(self.name, self.seed, sample_digest(row)))
         try:
-            return self.compose(cls, row, rng)
+            return self.next_reply(cls, messages, row, tools, memory)
         except InvalidIdentity as problem:
             raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
         except Exception as problem:
@@ -68,12 +80,19 @@ class OfflinePolicy:
 
 
 class ExpertPolicy(OfflinePolicy):
-    """Gives the reference answer."""
+    """Plays what the bootcamp's `expert` plays: the reference answer, or the case through its tools."""
 
     name = "expert"
 
-    def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
-        return cls.reference_response(ground_truth_of(row), _language(row))
+    def next_reply(
+        self, cls: type[Bootcamp], messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema], memory: Memory
+    ) -> Reply:
+        play = memory.get(self.name)
+        if play is None:
+            session = Session(row, language_of(row), tools)
+            play = memory[self.name] = Play(cls.expert(session))
+        reply: Reply = play.advance(messages)
+        return reply
 
 
 class NoisyPolicy(OfflinePolicy):
@@ -86,8 +105,8 @@ class NoisyPolicy(OfflinePolicy):
 
     def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
         if rng.random() < self.spoil:
-            return spoiled_response(cls, ground_truth_of(row), rng, _language(row))
-        return cls.reference_response(ground_truth_of(row), _language(row))
+            return spoiled_response(cls, ground_truth_of(row), rng, language_of(row))
+        return cls.reference_response(ground_truth_of(row), language_of(row))
 
 
 class RandomPolicy(OfflinePolicy):
@@ -97,7 +116,7 @@ class RandomPolicy(OfflinePolicy):
 
     def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
         level = origin_of(row).get("level")
-        language = _language(row)
+        language = language_of(row)
         if level is None or rng.random() < 0.5:
             return spoiled_response(cls, ground_truth_of(row), rng, language)
         other = cls.at_level(level, seed=self.seed, language=language).case(rng.randrange(_OTHER_CASES))
@@ -115,7 +134,9 @@ class ScriptedPolicy:
     def settings(self) -> dict[str, Any]:
         return {"policy": self.name}
 
-    async def respond(self, messages: Sequence[Message], row: Row) -> Reply:
+    async def respond(
+        self, messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema] = (), memory: Memory | None = None
+    ) -> Reply:
         if callable(self.script):
             said = self.script(messages, row)
         else:
@@ -139,10 +160,6 @@ def spoiled_response(cls: type[Bootcamp], identity: Any, rng: Random, language: 
     if not wrong:
         return "我不知道。" if language == "zh" else "I do not know."
     return answer_type.write(rng.choice(wrong), language)
-
-
-def _language(row: Row) -> Any:
-    return origin_of(row).get("language", "en")
 
 
 def policy_from(spec: str, catalogue: Catalogue | None = None, seed: int = 0) -> Policy:

@@ -45,9 +45,7 @@ class Answer:
         return self.step.metrics.get(END_EPISODE) is True
 
 
-async def carry_out(
-    calls: Sequence[ToolCall], tools: Mapping[str, OpenTool], limits: Limits, turn: int
-) -> list[Answer]:
+async def carry_out(calls: Sequence[ToolCall], tools: Mapping[str, OpenTool], limits: Limits, turn: int) -> list[Answer]:
     """The answers to the calls of one message, in their order. Calls run at once, save those of tools that must not."""
     one_at_a_time = {name: asyncio.Lock() for name, opened in tools.items() if not opened.tool.concurrent}
 
@@ -65,7 +63,9 @@ async def carry_out(
 
 async def _answered(call: ToolCall, tools: Mapping[str, OpenTool], limits: Limits, turn: int) -> Answer:
     began = time.perf_counter()
-    reward, metrics, images = 0.0, {}, []
+    reward = 0.0
+    metrics: dict[str, Any] = {}
+    images: list[dict[str, Any]] = []
     error: str | None = None
     try:
         response, reward, metrics = await _executed(call, tools, limits)
@@ -82,9 +82,7 @@ class ToolProblem(Exception):
     """A call that came to nothing, in words for the model."""
 
 
-async def _executed(
-    call: ToolCall, tools: Mapping[str, OpenTool], limits: Limits
-) -> tuple[Any, float, dict[str, Any]]:
+async def _executed(call: ToolCall, tools: Mapping[str, OpenTool], limits: Limits) -> tuple[Any, float, dict[str, Any]]:
     opened = tools.get(call.name)
     if opened is None:
         raise ToolProblem(f"there is no tool {call.name!r}; there is {', '.join(tools) or 'none at all'}")

@@ -107,7 +107,7 @@ async def test_no_more_episodes_at_once_than_asked(tmp_path):
     full = asyncio.Event()
 
     class Counting(ScriptedPolicy):
-        async def respond(self, messages, row):
+        async def respond(self, messages, row, tools=(), memory=None):
             nonlocal now, most
             now += 1
             most = max(most, now)
@@ -155,7 +155,7 @@ async def test_a_cancelled_run_keeps_and_summarises_what_was_finished(tmp_path):
     reached = asyncio.Event()
 
     class Slowing(ScriptedPolicy):
-        async def respond(self, messages, row):
+        async def respond(self, messages, row, tools=(), memory=None):
             if row["extra_info"]["index"] > 2:
                 await asyncio.Event().wait()
             return Reply("\\boxed{1}")

@@ -139,9 +139,9 @@ async def test_silence_times_out():
         (b'{"error": {"message": "out of memory"}}', "application/json", "out of memory"),
     ],
 )
-async def test_a_reply_that_is_none_is_a_clear_error_and_not_tried_again(body, content_type, message):
+async def test_a_reply_that_is_none_is_tried_again_and_then_a_clear_error(body, content_type, message):
     problem, requests = await failure(http(body, content_type=content_type))
-    assert (problem.kind, requests) == (FailureKind.BAD_RESPONSE, 1)
+    assert (problem.kind, requests) == (FailureKind.BAD_RESPONSE, 3)
     assert message in problem.message
     assert "\n" not in problem.message
 

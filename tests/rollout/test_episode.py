@@ -9,7 +9,7 @@ ROW = {"data_source": "bootcamp/coin_change", "prompt": [{"role": "user", "conte
 
 
 async def episode(reply, seen=None):
-    async def judge(row, response):
+    async def judge(row, response, outcome):
         if seen is not None:
             seen.append(response)
         return Verdict(1.0, 7, Reason.RIGHT)
@@ -54,7 +54,7 @@ async def test_a_model_that_cannot_be_had_leaves_no_verdict(kind, stop):
     def fail(messages, row):
         raise ModelFailure(kind, "gone")
 
-    async def judge(row, response):
+    async def judge(row, response, outcome):
         raise AssertionError("there is nothing to judge")
 
     trajectory = await run_episode(ROW, ScriptedPolicy(fail), judge)
@@ -63,7 +63,7 @@ async def test_a_model_that_cannot_be_had_leaves_no_verdict(kind, stop):
 
 
 async def test_a_verifier_that_fails_leaves_the_answer_and_no_verdict():
-    async def judge(row, response):
+    async def judge(row, response, outcome):
         raise EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, "too slow")
 
     trajectory = await run_episode(ROW, ScriptedPolicy(["7"]), judge)

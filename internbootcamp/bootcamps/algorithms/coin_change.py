@@ -19,7 +19,7 @@ class CoinChangeBootcamp(Bootcamp):
         dict(amount_max=5_000, coins=6),
         dict(amount_max=12_000, coins=8),
     )
-    answer = Integer()
+    answer = Integer(nouns=("coin", "枚硬币", "枚", "个硬币", "个"))
     unique_answer = True
 
     class Identity(TypedDict):
@@ -32,7 +32,8 @@ class CoinChangeBootcamp(Bootcamp):
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
-        coins, amount = ", ".join(map(str, identity["coins"])), identity["amount"]
+        amount = identity["amount"]
+        coins = ("、" if language == "zh" else ", ").join(map(str, identity["coins"]))
         if language == "zh":
             return f"某国的硬币面值为 {coins}，每种硬币的数量不限。要恰好付清 {amount}，不找零，最少需要多少枚硬币？"
         return (

@@ -50,7 +50,7 @@ class GraphColoringBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         nodes, palette = range(1, identity["nodes"] + 1), COLORS[: identity["colors"]]
-        return Mapping(Choice(palette), keys=map(str, nodes)).described(
+        return Mapping(Choice(palette), keys=map(str, nodes), nouns=("node", "节点")).described(
             "node=colour for every node, separated by commas", "每个节点的“节点=颜色”，用逗号分隔"
         )
 

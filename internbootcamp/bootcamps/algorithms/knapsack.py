@@ -20,7 +20,7 @@ class KnapsackBootcamp(Bootcamp):
         dict(items=18, weight_max=60),
         dict(items=26, weight_max=90),
     )
-    answer = Set(Integer()).described(
+    answer = Set(Integer(nouns=("item", "物品")), distinct=True).described(
         "the numbers of the items chosen, separated by commas, in any order", "所选物品的编号，用逗号分隔，顺序不限"
     )
 

@@ -24,7 +24,7 @@ class ShortestPathBootcamp(Bootcamp):
         dict(towns=26, roads=64, length_max=99),
         dict(towns=45, roads=120, length_max=99),
     )
-    answer = Path(Integer()).described(
+    answer = Path(Integer(nouns=("town", "城镇"))).described(
         "the numbers of all towns on the route, from start to goal, joined by ->",
         "路线依次经过的城镇编号，从起点到终点，用 -> 连接",
     )

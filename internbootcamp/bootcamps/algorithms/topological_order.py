@@ -33,7 +33,7 @@ class TopologicalOrderBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Permutation(range(1, identity["tasks"] + 1)).described(
+        return Permutation(range(1, identity["tasks"] + 1), nouns=("task", "任务")).described(
             "the numbers of all tasks in the order in which they are done, separated by commas",
             "按完成顺序排列的全部任务编号，用逗号分隔",
         )

@@ -57,7 +57,7 @@ class WordSearchBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Mapping(Path(Cell(), length=2), keys=identity["word_list"]).described(
+        return Mapping(Path(Cell(), length=2), keys=identity["word_list"], bare=True, separator="\n").described(
             "WORD=(row, column) -> (row, column) for every word, from its first letter to its last, one word a line",
             "每个单词的“单词=(行, 列) -> (行, 列)”，从首字母到末字母，每行一个单词",
         )
@@ -65,7 +65,7 @@ class WordSearchBootcamp(Bootcamp):
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
         grid = "\n".join(" ".join(row) for row in identity["grid"])
-        words = ", ".join(identity["word_list"])
+        words = ("、" if language == "zh" else ", ").join(identity["word_list"])
         if language == "zh":
             return (
                 f"在下面的字母方阵中找出这些单词：{words}。\n\n{grid}\n\n"

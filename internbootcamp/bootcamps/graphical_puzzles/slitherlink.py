@@ -11,6 +11,7 @@ from internbootcamp.kit.loops import LoopGrid, LoopLogic, follow_clues, proven_c
 ATTEMPTS = 20
 SHARE_INSIDE = 0.55
 LARGEST = 20
+MARKS = {"#": "X", "■": "X", "█": "X", "1": "X", "_": ".", "□": ".", "░": ".", "·": ".", "0": "."}  # other marks that are clear
 
 
 class SlitherlinkBootcamp(Bootcamp):
@@ -52,7 +53,7 @@ class SlitherlinkBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Grid("X.", len(identity["clues"]), len(identity["clues"][0]), aliases={"#": "X", "_": "."}).described(
+        return Grid("X.", len(identity["clues"]), len(identity["clues"][0]), aliases=MARKS).described(
             "the grid, one line per row from top to bottom, each cell written as X if it is inside the loop and as . if it "
             "is outside, with spaces between cells",
             "整个网格：从上到下每行占一行，每格写 X（在回路内）或 .（在回路外），格与格之间用空格隔开",

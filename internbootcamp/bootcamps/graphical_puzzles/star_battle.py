@@ -56,7 +56,9 @@ class StarBattleBootcamp(Bootcamp):
         cells_zh = ", ".join(["(行, 列)"] * stars)
         if stars > 1:
             cells, cells_zh = f"[{cells}]", f"[{cells_zh}]"
-        return Mapping(Set(Cell(base=1), stars), _regions(identity)).described(
+        return Mapping(
+            Set(Cell(base=1), stars, distinct=True), _regions(identity), nouns=("region", "区域"), bare=stars == 1
+        ).described(
             f"region={cells} for every region, separated by commas, rows and columns counted from 1",
             f"每个区域的“区域={cells_zh}”，用逗号分隔，行号和列号都从 1 开始",
         )

@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 
 from internbootcamp.answers import Language, WholeResponse
 from internbootcamp.core.bootcamp import Bootcamp, knob
-from internbootcamp.kit.words import english_words
+from internbootcamp.kit.words import english_words, is_english_word
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 KINDS = ("acrostic", "without", "contains", "line_ends", "rising", "distinct", "letter_count", "word_length", "no_start")
@@ -94,11 +94,13 @@ class ComposedConstraintsBootcamp(Bootcamp):
         if zh:
             return (
                 f"请写一段恰好 {lines} 行的文字，每行恰好 {words} 个英文单词。只使用小写字母 a 到 z，单词之间用一个空格隔开，"
-                f"不用标点，行与行之间不空行。单词不必连成有意义的句子。同时遵守以下规则：\n\n{rules}\n\n你的回复只能包含这段文字本身。"
+                f"不用标点，行与行之间不空行。每个单词都必须是英语词典里的词（词形变化也算，人名、地名和缩写不算），"
+                f"但不必连成有意义的句子。同时遵守以下规则：\n\n{rules}\n\n你的回复只能包含这段文字本身。"
             )
         return (
             f"Write a text of exactly {lines} lines with exactly {words} English words on each line. Use only the lower-case letters "
-            "a to z, with one space between words, no punctuation and no blank lines. The words need not make sense together. "
+            "a to z, with one space between words, no punctuation and no blank lines. Every word must be one that an English "
+            "dictionary has (inflected forms count, names and abbreviations do not); together they need not make sense. "
             f"Keep these rules as well:\n\n{rules}\n\nYour reply must consist of the text alone."
         )
 
@@ -119,11 +121,10 @@ class ComposedConstraintsBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: str, identity: Identity) -> bool:
-        lines = answer.strip("\n").split("\n")
-        rows = [line.split(" ") for line in lines]
+        rows = [line.rstrip().split(" ") for line in answer.strip("\n").split("\n")]
         if len(rows) != identity["lines"] or any(len(row) != identity["words"] for row in rows):
             return False
-        if not all(word and set(word) <= set(LETTERS) for row in rows for word in row):
+        if not all(word and set(word) <= set(LETTERS) and is_english_word(word) for row in rows for word in row):
             return False
         return all(_keeps(rows, *rule) for rule in identity["rules"])
 
@@ -167,6 +168,9 @@ def _keeps(rows: list[list[str]], kind: str, *parts: Any) -> bool:
 def _clashes(rule: list[Any], rules: list[list[Any]]) -> bool:
     """Whether a rule says again, or plainly contradicts, what another of its kind says."""
     same = [other for other in rules if other[0] == rule[0]]
+    banning = ("without", "no_start", "letter_count")  # a letter that occurs nowhere begins no word
+    if rule[0] in banning and any(other[0] in banning and other[1] == rule[1] for other in rules):
+        return True
     if rule[0] in ("line_ends", "word_length"):
         places = 2 if rule[0] == "line_ends" else 3
         return any(other[1:places] == rule[1:places] for other in same)

@@ -58,10 +58,10 @@ class WordSortingBootcamp(Bootcamp):
         words, order = ", ".join(identity["words"]), identity["custom_order"]
         backward = identity["mode"] == "reverse"
         if language == "zh":
-            alphabet = f"字母表的顺序改为 {' '.join(order)}" if order else "字母表的顺序为通常的 a 到 z"
+            alphabet = f"这里字母表的顺序改为：{' '.join(order)}" if order else "字母表为通常的 a 到 z"
             direction = "从最后一个字母开始、从右向左" if backward else "从第一个字母开始、从左向右"
             end = "若一个单词的字母已比完而仍未分出先后，则较短的单词排在前面。"
-            return f"请给下面的单词排序，先后按字母表从前到后。{alphabet}。比较两个单词时{direction}逐个字母比较。{end}\n\n{words}"
+            return f"请把下面的单词按字母表顺序从前到后排列。{alphabet}。比较两个单词时{direction}逐个字母比较。{end}\n\n{words}"
         alphabet = (
             f"The alphabet has another order here: {' '.join(order)}." if order else "The alphabet is the usual one, a to z."
         )

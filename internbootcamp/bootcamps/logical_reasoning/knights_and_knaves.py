@@ -5,6 +5,7 @@ from typing import Any, TypedDict
 from internbootcamp.answers import AnswerType, Choice, Language, Mapping
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.kit.statements import (
+    connectives,
     consistent_worlds,
     in_chinese,
     in_english,
@@ -14,6 +15,14 @@ from internbootcamp.kit.statements import (
 )
 
 NAMES = ("Ava", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Gina", "Hugo", "Iris", "Jack", "Kira", "Leo", "Mona", "Nils")
+CONVENTIONS = {  # what statements may contain: how it is meant
+    "brackets": ("square brackets only show which words belong together", "话中的方括号只表示语句的结合方式"),
+    "or": ('"or" includes the case of both', "“或者”包括两者都成立的情况"),
+    "implies": (
+        '"if …, then …" is false only where the first part is true and the second is not',
+        "“如果……，那么……”只在前者成立而后者不成立时为假",
+    ),
+}
 KINDS = Choice({"knight": "骑士", "knave": "无赖"})
 
 
@@ -61,20 +70,28 @@ class KnightsAndKnavesBootcamp(Bootcamp):
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
-        names, pairs = identity["people"], list(zip(identity["people"], identity["statements"]))
-        if language == "zh":
-            said = "\n".join(f"{name}说：“{in_chinese(statement, names)}。”" for name, statement in pairs)
+        names, statements = identity["people"], identity["statements"]
+        zh = language == "zh"
+        said = []
+        for speaker, statement in enumerate(statements):
+            as_said = [*names[:speaker], "我" if zh else "I", *names[speaker + 1 :]]
+            said.append(in_chinese(statement, as_said) if zh else in_english(statement, as_said))
+        used = set().union(*map(connectives, statements))
+        notes = [CONVENTIONS[one][zh] for one in CONVENTIONS if one in used]
+        if zh:
+            spoken = "\n".join(f"{name} 说：“{clause}。”" for name, clause in zip(names, said))
+            note = "；".join(notes) + "。" if notes else ""
             return (
-                f"岛上的每个人要么是骑士，要么是无赖：骑士说的话总是真的，无赖说的话总是假的。你遇到了{'、'.join(names)}。"
-                f"话中的方括号只表示语句的结合方式；“或者”可以两者都成立；“如果……，那么……”只在前者成立而后者不成立时为假。\n\n{said}\n\n"
+                "岛上的每个人要么是骑士，要么是无赖：骑士说的话总是真的，无赖说的话总是假的。"
+                f"你遇到了 {'、'.join(names[:-1])} 和 {names[-1]}。{note}\n\n{spoken}\n\n"
                 "只有一种可能的情况。请判断每个人是骑士还是无赖。"
             )
-        said = "\n".join(f'{name} says: "{_sentence(in_english(statement, names))}"' for name, statement in pairs)
+        spoken = "\n".join(f'{name} says: "{_sentence(clause)}"' for name, clause in zip(names, said))
+        note = " " + _sentence("; ".join(notes)) if notes else ""
         return (
             "Everyone on an island is either a knight, whose statements are always true, or a knave, whose statements are always "
-            f"false. You meet {', '.join(names[:-1])} and {names[-1]}. Square brackets only show which words belong together; "
-            '"or" includes the case of both; "if …, then …" is false only where the first part is true and the second is '
-            f"not.\n\n{said}\n\nOnly one case is possible. Who is a knight and who is a knave?"
+            f"false. You meet {', '.join(names[:-1])} and {names[-1]}.{note}\n\n{spoken}\n\n"
+            "There is exactly one possibility. Who is a knight and who is a knave?"
         )
 
     @staticmethod

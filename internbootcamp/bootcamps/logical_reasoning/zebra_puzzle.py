@@ -126,7 +126,8 @@ class ZebraPuzzleBootcamp(Bootcamp):
         aliases = {_word(value, "zh"): value for value in values}
         english, chinese = list(identity["categories"]), [CATEGORIES[name][0] for name in identity["categories"]]
         return Street(values, houses, len(english), aliases=aliases).described(
-            f"one line for each house, from left to right, each with its {', '.join(english)} in this order, separated by spaces",
+            f"one line for each house, from left to right, each with its {', '.join(english[:-1])} "
+            f"and {english[-1]} in this order, separated by spaces",
             f"从左到右每座房子一行，每行依次写出{'、'.join(chinese)}，用空格隔开",
         )
 

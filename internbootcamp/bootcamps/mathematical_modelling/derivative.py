@@ -10,6 +10,7 @@ from internbootcamp.core.bootcamp import Bootcamp, Budget, knob
 from internbootcamp.kit.calculus import derivative
 
 LONGEST = 300  # characters of a derivative
+SHORTEST = 25  # the same, for each order and each level of nesting, so that no case is easy by luck
 ORDERS = {1: ("first", "一"), 2: ("second", "二"), 3: ("third", "三")}
 
 
@@ -37,11 +38,11 @@ class DerivativeBootcamp(Bootcamp):
         order: int
 
     def case_generator(self) -> Identity:
-        """A random function whose derivative fits on a few lines; after 30 that do not, a short one."""
+        """A random function whose derivative is neither short nor over a few lines; after 30 others, a plain one."""
         for _ in range(30):
             function = _polynomial(self.rng) if self.depth == 1 else _function(self.rng, self.depth - 1)
             identity = self.Identity(function=as_plain(parse_formula(function, ("x",))), order=self.order)
-            if len(self.solve(identity)) <= LONGEST:
+            if SHORTEST * (self.depth - 1) * self.order <= len(self.solve(identity)) <= LONGEST:
                 return identity
         return {"function": f"{_coefficient(self.rng)}*x^3*sin({self.rng.randint(2, 9)}*x)", "order": self.order}
 
@@ -90,7 +91,7 @@ def _function(rng: Random, depth: int) -> str:
         a, b, k = rng.randint(2, 9), _coefficient(rng), rng.choice((-3, -2, -1, 1, 2, 3))
         line = f"({a}*x + {b})"
         return rng.choice(
-            (f"x^{rng.randint(2, 6)}", line, f"sin({a}*x)", f"cos{line}", f"e^({k}*x)", f"ln({a}*x)", f"({b} - {a}*x^2)")
+            (f"x^{rng.randint(2, 6)}", line, f"sin({a}*x)", f"cos{line}", f"e^({'-' if k < 0 else ''}{abs(k) if abs(k) > 1 else ''}x)", f"ln({a}*x)", f"({b} - {a}*x^2)")
         )
     one = _function(rng, depth - 1)
     other = _function(rng, rng.randrange(depth))

@@ -44,7 +44,7 @@ class Game24Bootcamp(Bootcamp):
         numbers, target = ", ".join(identity["puzzle"].split()), identity["target"]
         if language == "zh":
             return (
-                f"用数字 {numbers} 写一个结果等于 {target} 的算式。每个数字恰好用一次（重复出现的数字按出现次数使用），"
+                f"用数字 {numbers.replace(', ', '、')} 写一个结果等于 {target} 的算式。每个数字恰好用一次（重复出现的数字按出现次数使用），"
                 "只能用加、减、乘、除和括号；不能把数字拼接成新的数。除法按精确的分数计算。"
             )
         return (

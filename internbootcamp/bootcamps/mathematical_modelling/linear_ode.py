@@ -58,6 +58,8 @@ class LinearOdeBootcamp(Bootcamp):
             forcing = [[c, 0, 0] for c in [rng.randint(-9, 9)] if c]
         scale = rng.randint(1, 4) if self.order == 1 else 1
         initial = [rng.randint(-9, 9) if self.order == 1 else rng.randint(-4, 4) for _ in range(self.order)]
+        if not forcing and not any(initial):  # the solution would be 0
+            initial[0] = rng.choice((-1, 1)) * rng.randint(1, 4)
         return {"coefficients": [scale * c for c in coefficients], "forcing": forcing, "initial": initial}
 
     @staticmethod

@@ -10,35 +10,42 @@ G = 9.81  # m/s², as prompts state it
 
 # kind: what is asked, with its unit
 ASKED = {
-    "time": ("How long is it in the air, in s?", "求它在空中的时间（单位 s）。", "s"),
+    "time": ("How long is it in the air, in s?", "求它在空中的时间（单位：s）。", "s"),
     "range": (
         "How far from its start, measured along the ground, does it land, in m?",
-        "求落点与起点之间的水平距离（单位 m）。",
+        "求落点与起点之间的水平距离（单位：m）。",
         "m",
     ),
-    "height": ("What is its greatest height above the ground, in m?", "求它离地面的最大高度（单位 m）。", "m"),
-    "impact_speed": ("How fast is it when it hits the ground, in m/s?", "求它落地时的速率（单位 m/s）。", "m/s"),
+    "height": ("What is its greatest height above the ground, in m?", "求它离地面的最大高度（单位：m）。", "m"),
+    "impact_speed": ("How fast is it when it hits the ground, in m/s?", "求它落地时的速率（单位：m/s）。", "m/s"),
     "impact_angle": (
         "At what angle below the horizontal does it hit the ground, in degrees?",
-        "求它落地时速度方向与水平面的夹角（单位 度）。",
+        "求它落地时速度方向与水平面的夹角（单位：度）。",
         "degree",
     ),
     "slope_range": (
         "How far up the slope, measured along it, does it land, in m?",
-        "求落点沿斜坡方向到抛出点的距离（单位 m）。",
+        "求落点沿斜坡方向到抛出点的距离（单位：m）。",
         "m",
     ),
     "low_angle": (
         "What is the smaller of the two launch angles above the horizontal with which it hits the target, in degrees?",
-        "要击中目标，有两个可能的发射仰角。求其中较小的一个（单位 度）。",
+        "有两个可能的发射仰角。求其中较小的一个（单位：度）。",
         "degree",
     ),
     "high_angle": (
         "What is the larger of the two launch angles above the horizontal with which it hits the target, in degrees?",
-        "要击中目标，有两个可能的发射仰角。求其中较大的一个（单位 度）。",
+        "有两个可能的发射仰角。求其中较大的一个（单位：度）。",
         "degree",
     ),
 }
+REMARKS = {  # words of a question that may follow the number in an answer
+    "impact_angle": ("below the horizontal", "below horizontal"),
+    "slope_range": ("up the slope", "along the slope"),
+    "low_angle": ("above the horizontal", "above horizontal"),
+    "high_angle": ("above the horizontal", "above horizontal"),
+}
+LOWEST = 5.0  # degrees, of a launch angle that is to be found
 KINDS_AT = {
     "ground": ("time", "range", "height"),
     "tower": ("time", "range", "height", "impact_speed"),
@@ -75,13 +82,16 @@ class ProjectileMotionBootcamp(Bootcamp):
         if setting == "target":
             reach = speed**2 / G
             target = [round(reach * rng.uniform(0.3, 0.8), 1), round(reach * rng.uniform(-0.2, 0.08), 1)]
+            if target[0] * tan(radians(LOWEST)) - target[0] ** 2 / (2 * reach * cos(radians(LOWEST)) ** 2) > target[1]:
+                target[1] = abs(target[1])  # a throw at the lowest angle goes too far: the smaller of the two is below it
         find = rng.choice(KINDS_AT[setting])
         shown = None if setting == "target" else angle
         return {"find": find, "speed": speed, "angle": shown, "height": height, "slope": slope, "target": target}
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Number(relative=0.01, unit=ASKED[identity["find"]][2])
+        find = identity["find"]
+        return Number(relative=0.01, unit=ASKED[find][2], remarks=REMARKS.get(find, ()))
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
@@ -97,7 +107,8 @@ class ProjectileMotionBootcamp(Bootcamp):
             )
             text = f"一个小球{start}{aim}。"
             if identity["target"]:
-                text += "目标在水平距离 {:g} m 处，比抛出点{} {:g} m。".format(*_target_told(identity, "高", "低"))
+                place = "水平距离 {:g} m、比抛出点{} {:g} m ".format(*_target_told(identity, "高", "低"))
+                text = f"一个小球{aim}，要击中{place}处的目标。"
             return f"{text}{ASKED[identity['find']][1]}忽略空气阻力，取 g = {G} m/s²。"
         start = "from level ground" if not height else f"from the top of a tower {height:g} m above level ground"
         start = (
@@ -108,9 +119,10 @@ class ProjectileMotionBootcamp(Bootcamp):
         aim = f" at {angle:g}° above the horizontal" if angle is not None else ""
         text = f"A ball is thrown {start} with a speed of {speed:g} m/s{aim}."
         if identity["target"]:
-            text += " A target is {0:g} m away horizontally and {2:g} m {1} than the start.".format(
-                *_target_told(identity, "higher", "lower")
+            place = "{0:g} m away horizontally and {2:g} m {1} the starting point".format(
+                *_target_told(identity, "above", "below")
             )
+            text = f"A ball is thrown with a speed of {speed:g} m/s at a target {place}."
         return f"{text} {ASKED[identity['find']][0]} Ignore air resistance and use g = {G} m/s²."
 
     @staticmethod

@@ -1,8 +1,9 @@
 """Stoichiometry: masses in chemical reactions."""
 
+import re
 from typing import TypedDict
 
-from internbootcamp.answers import Language, Number
+from internbootcamp.answers import AnswerType, Language, Number
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.kit.chemistry import ATOMIC_MASS, atoms, molar_mass
 
@@ -55,9 +56,10 @@ ASKED = {
         "{mass_a:g} g {a} 与 {mass_b:g} g {b} 反应，直到其中一种耗尽，另一种剩余多少克？",
     ),
     "yield": (
-        "{mass_a:g} g of {a}, of which {purity:g}% is pure {a} and the rest does not react, and {mass_b:g} g of pure {b} react. "
-        "The reaction yields only {percent:g}% of the {product} that could form. What mass of {product} is obtained, in g?",
-        "{mass_a:g} g 样品中纯 {a} 占 {purity:g}%（其余不反应），与 {mass_b:g} g 纯 {b} 反应。{product} 的产率为 {percent:g}%。"
+        "{mass_a:g} g of a sample that is {purity:g}% {a} by mass (the rest does not react) and {mass_b:g} g of pure {b} react "
+        "until one of them is used up. The yield of {product} is {percent:g}%. What mass of {product} is obtained, in g?",
+        "{mass_a:g} g 样品中 {a} 的质量分数为 {purity:g}%（其余不反应），与 {mass_b:g} g 纯 {b} 反应，直到其中一种耗尽。"
+        "{product} 的产率为 {percent:g}%。"
         "实际得到多少克 {product}？",
     ),
 }
@@ -76,7 +78,6 @@ class StoichiometryBootcamp(Bootcamp):
         dict(kind="left", balanced=False),
         dict(kind="yield", balanced=False),
     )
-    answer = Number(relative=0.01, unit="g")
     unique_answer = True
 
     class Identity(TypedDict):
@@ -108,6 +109,10 @@ class StoichiometryBootcamp(Bootcamp):
             "percent": float(self.rng.randint(55, 95)) if incomplete else 100.0,
         }
 
+    @classmethod
+    def answer_for(cls, identity: Identity) -> AnswerType:
+        return Number(relative=0.01, unit="g", remarks=_spellings(_substance(identity)))
+
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
         left, right = identity["reactants"], identity["products"]
@@ -129,9 +134,8 @@ class StoichiometryBootcamp(Bootcamp):
     def solve(identity: Identity) -> float:
         left, right = identity["reactants"], identity["products"]
         a, b = left
-        product, (mass_a, *rest) = identity["product"], identity["masses"]
-        extents = [mass_a * identity["purity"] / 100 / molar_mass(a) / left[a]]  # mol of reaction that a reactant allows
-        extents += [mass / molar_mass(b) / left[b] for mass in rest]
+        product = identity["product"]
+        extents = _extents(identity)
         extent = min(extents)
         if identity["kind"] == "needed":
             return extent * left[b] * molar_mass(b)
@@ -158,6 +162,31 @@ class StoichiometryBootcamp(Bootcamp):
         return {"product": 3, "needed": 3, "limiting": 5, "left": 6, "yield": 7}[identity["kind"]] + 2 * (
             not identity["balanced"]
         )
+
+
+def _extents(identity: StoichiometryBootcamp.Identity) -> list[float]:
+    """Moles of reaction that each reactant whose mass is given allows."""
+    left, (mass_a, *rest) = identity["reactants"], identity["masses"]
+    a, b = left
+    return [mass_a * identity["purity"] / 100 / molar_mass(a) / left[a], *(mass / molar_mass(b) / left[b] for mass in rest)]
+
+
+def _substance(identity: StoichiometryBootcamp.Identity) -> str:
+    """The substance whose mass is asked for."""
+    a, b = identity["reactants"]
+    if identity["kind"] == "needed":
+        return b
+    if identity["kind"] == "left":
+        first, second = _extents(identity)
+        return a if first > second else b
+    return identity["product"]
+
+
+def _spellings(formula: str) -> list[str]:
+    """`Fe2O3` as it may stand behind a mass: also `Fe_2O_3`, `Fe_{2}O_{3}`, `Fe₂O₃`, `\\text{…}`, `\\ce{…}`."""
+    plain = [formula, re.sub(r"(\d+)", r"_\1", formula), re.sub(r"(\d+)", r"_{\1}", formula)]
+    plain.append(formula.translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")))
+    return [*(f"\\{command}{{{one}}}" for command in ("text", "mathrm", "ce") for one in plain), *plain]
 
 
 def _all_atoms(side: dict[str, int]) -> dict[str, int]:

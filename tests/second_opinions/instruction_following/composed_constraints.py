@@ -1,10 +1,21 @@
 """Composed constraints by regular expressions over the text as it stands."""
 
+import gzip
 import re
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def dictionary() -> frozenset[str]:
+    packed = files("internbootcamp.kit").joinpath("english_dictionary.txt.gz").read_bytes()
+    return frozenset(gzip.decompress(packed).decode().split())
 
 
 def score(answer, identity) -> float | None:
-    text = answer.strip("\n")
+    text = re.sub(r"\s+$", "", answer.strip("\n"), flags=re.M)
+    if not dictionary().issuperset(text.split()):
+        return 0.0
     row = rf"[a-z]+(?: [a-z]+){{{identity['words'] - 1}}}"
     if not re.fullmatch(rf"{row}(?:\n{row}){{{identity['lines'] - 1}}}", text):
         return 0.0

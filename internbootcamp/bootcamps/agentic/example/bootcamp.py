@@ -1,9 +1,10 @@
 """The example environment: generator, tool, interaction and reward tied together by one class."""
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from internbootcamp.answers import Language
 from internbootcamp.bootcamps.agentic.example import generator
+from internbootcamp.bootcamps.agentic.example.expert import value_by_calculator
 from internbootcamp.bootcamps.agentic.example.interaction import ExampleInteraction
 from internbootcamp.bootcamps.agentic.example.reward import ExampleRewardCalculator, Result
 from internbootcamp.bootcamps.agentic.example.tools import ArithmeticTool
@@ -47,6 +48,13 @@ class ExampleBootcamp(Bootcamp):
     @staticmethod
     def solve(identity: Identity) -> float:
         return float(generator.value_of(identity["expression"]))
+
+    @classmethod
+    async def expert(cls, session: Any) -> str:
+        if not session.tools:
+            return await super().expert(session)
+        value = await value_by_calculator(session, session.identity["expression"])
+        return cls.answer.write(value, session.language)
 
     @staticmethod
     def _verify_correction(answer: float, identity: Identity, soft_reward: bool = False) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 from internbootcamp.core.tool import BaseTool
 
-SCHEMA = {
+SCHEMA: dict[str, Any] = {
     "type": "function",
     "function": {
         "name": "arithmetic_options",

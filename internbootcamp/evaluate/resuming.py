@@ -1,0 +1,127 @@
+"""Going on with a run: what its results file has already, and which run is meant by "the same arguments".
+
+    results file ─► good rows stay; failed, doubled, unreadable and torn lines move to superseded.jsonl ─► Kept
+
+The file is rewritten beside its place and renamed, after what is moved has been stored; a process that is killed at any point
+leaves either the old file or the new one. Files of the older harness, whose rows have no `sample_id`, are read as well: a row
+counts for the sample that its `input` is, and one with an error or without a score is asked again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from internbootcamp.core.errors import ConfigError
+from internbootcamp.core.rows import Row, SampleIds
+from internbootcamp.evaluate.folder import RunFolder, model_folder
+from internbootcamp.evaluate.statistics import Moments
+
+SUPERSEDED = "superseded.jsonl"
+
+
+@dataclass(slots=True)
+class Kept:
+    """What a results file has: the (sample id, attempt) of its good rows, their scores, and how many lines were moved."""
+
+    done: set[tuple[str, int]] = field(default_factory=set)
+    scores: Moments = field(default_factory=Moments)
+    moved: int = 0
+
+
+def keep_good_rows(place: RunFolder) -> Kept:
+    """Leave in the results file what need not be asked again. Raises `ConfigError` if it cannot be read or written."""
+    kept, ids = Kept(), SampleIds()
+    beside = place.results.with_name(f".{place.results.name}.part")
+    try:
+        place.folder.mkdir(parents=True, exist_ok=True)
+        with place.results.open("rb") as old, beside.open("wb") as new:
+            with (place.folder / SUPERSEDED).open("ab") as moved:
+                for line in old:
+                    if _stays(line, kept, ids):
+                        new.write(line)
+                    elif line.strip():
+                        moved.write(line.rstrip(b"\n") + b"\n")
+                        kept.moved += 1
+                _store(moved.fileno())
+            new.flush()
+            _store(new.fileno())
+        if kept.moved:
+            beside.replace(place.results)
+        else:
+            beside.unlink()
+    except OSError as problem:
+        raise ConfigError(f"cannot resume {place.results}: {problem.strerror}") from None
+    return kept
+
+
+def _store(descriptor: int) -> None:
+    os.fsync(descriptor)
+
+
+def _stays(line: bytes, kept: Kept, ids: SampleIds) -> bool:
+    """Whether a line is a good row of a sample and attempt not seen before; then it is counted."""
+    if not line.endswith(b"\n"):
+        return False
+    try:
+        record = msgspec.json.decode(line)
+    except (ValueError, RecursionError):
+        return False
+    if not isinstance(record, dict) or not is_good(record):
+        return False
+    key = _key(record, ids)
+    if key is None:
+        return True  # of a kind that this harness does not ask, and so not its to judge
+    if key in kept.done:
+        return False
+    kept.done.add(key)
+    kept.scores.add(record["score"])
+    return True
+
+
+def is_good(record: Mapping[str, Any]) -> bool:
+    """Whether a result row has a verdict. In older files a failed row has the score 0 and `success: false`."""
+    score = record.get("score")
+    if "input" not in record:
+        return True
+    return isinstance(score, int | float) and not isinstance(score, bool) and record.get("success", True) is not False
+
+
+def _key(record: Row, ids: SampleIds) -> tuple[str, int] | None:
+    sample_id, attempt = record.get("sample_id"), record.get("attempt", 1)
+    if isinstance(sample_id, str) and isinstance(attempt, int):
+        return sample_id, attempt
+    inner = record.get("input")
+    try:
+        return (ids.of(inner), 1) if isinstance(inner, dict) else None
+    except ConfigError:
+        return None
+
+
+def fingerprint(policy: Mapping[str, Any], arguments: Mapping[str, Any], settings: Mapping[str, Any]) -> str:
+    """What two runs share that ask the same: sixteen hex digits."""
+    asked = {key: value for key, value in policy.items() if key not in ("timeout", "tries")}
+    text = msgspec.json.encode([asked, dict(arguments), dict(settings)], enc_hook=str, order="sorted")
+    return hashlib.blake2b(text, digest_size=8).hexdigest()
+
+
+def run_folders(output_dir: Path | str, model: str | None = None) -> Iterator[RunFolder]:
+    """The runs below an output folder, of one model or of all, oldest first."""
+    root = Path(output_dir)
+    pattern = f"{model_folder(model)}/*/manifest.json" if model is not None else "*/*/manifest.json"
+    for manifest in sorted(root.glob(pattern), key=lambda path: path.parent.name):
+        yield RunFolder.in_folder(manifest.parent)
+
+
+def latest_like(output_dir: Path | str, model: str, print_: str) -> RunFolder | None:
+    """The latest run of a model that asks what `print_` stands for."""
+    alike = [
+        place for place in run_folders(output_dir, model) if place.read_json("manifest.json").get("fingerprint") == print_
+    ]
+    return alike[-1] if alike else None

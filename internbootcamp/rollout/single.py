@@ -1,0 +1,54 @@
+"""`rollout`: one episode from Python, asynchronous or not.
+
+trajectory = rollout(row, policy_from("expert"))
+trajectory.verdict.score, trajectory.stop_reason, trajectory.messages
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from internbootcamp.core.rows import Row
+from internbootcamp.rollout.episode import run_episode
+from internbootcamp.rollout.judging import Judging
+from internbootcamp.rollout.policy import Policy
+from internbootcamp.rollout.stage import Stage
+from internbootcamp.rollout.trajectory import Trajectory
+
+T = TypeVar("T")
+
+
+async def rollout_async(
+    row: Row,
+    policy: Policy,
+    *,
+    stage: Stage | None = None,
+    verdict_timeout: float = 60.0,
+    keywords: Mapping[str, Any] | None = None,
+) -> Trajectory:
+    """Run one episode of the policy on the row, with its tools and interaction, and judge it.
+
+    `stage` brings limits, further bootcamps (its `catalogue`) and a built-in interaction; `keywords` go to `verify_score`.
+    What fails is in the trajectory's `failure`.
+    """
+    stage = stage or Stage()
+    async with policy, stage, Judging(stage.catalogue, timeout=verdict_timeout, workers=1, keywords=keywords) as judging:
+        return await run_episode(row, policy, judging, stage)
+
+
+def rollout(row: Row, policy: Policy, **options: Any) -> Trajectory:
+    """`rollout_async` for callers without an event loop, and for notebooks, which have one running."""
+    return run_anywhere(rollout_async(row, policy, **options))
+
+
+def run_anywhere(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end from synchronous code, be there a running loop in this thread or not."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(work)
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()

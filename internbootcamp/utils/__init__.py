@@ -1,0 +1,1 @@
+"""Import paths and `python -m` commands that people use; re-exports, nothing else."""
