@@ -1,14 +1,15 @@
-"""`bootcamp eval`: a policy over cases of some bootcamps, with results, summary and report on disk."""
+"""`bootcamp eval`: a policy over bootcamps or datasets, with results, summary and report on disk."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from internbootcamp.cli.names import Json, Language, Quiet, checked_language, complete_name
+from internbootcamp.cli import evaluation_options as options
+from internbootcamp.cli.names import Json, Language, Quiet, complete_name
 from internbootcamp.cli.tables import summary_table
 from internbootcamp.cli.terminal import note, out, run_progress, write_json
 
@@ -21,74 +22,105 @@ if TYPE_CHECKING:
 
 def evaluate(
     names: Annotated[
-        list[str], typer.Argument(metavar="NAME...", help="Bootcamps, or `all`.", autocompletion=complete_name)
-    ],
-    policy: Annotated[str | None, typer.Option("--policy", "-p", help="expert, random or noisy:P.")] = None,
-    api_url: Annotated[str | None, typer.Option("--api-url", help="OpenAI-compatible endpoint.")] = None,
-    api_model: Annotated[str | None, typer.Option("--api-model", help="The model to ask there.")] = None,
-    api_key: Annotated[
-        str | None, typer.Option("--api-key", help="Its key; else INTERNBOOTCAMP_API_KEY or OPENAI_API_KEY.")
+        list[str] | None, typer.Argument(metavar="[NAME...]", help="Bootcamps, or `all`.", autocompletion=complete_name)
     ] = None,
-    n: Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each bootcamp, shared among its levels.")] = 100,
-    levels: Annotated[str, typer.Option("--levels", "-l", help="Such as 3, 1-5 or 1,3,5; all if not given.")] = "",
-    seed: Annotated[int, typer.Option("--seed", help="Seed of the cases and of the policy.")] = 0,
+    dataset_path: options.Datasets = None,
+    n: options.Count = 100,
+    levels: options.Levels = "",
+    limit: options.RowLimit = None,
+    repeats: options.Repeats = 1,
+    seed: options.Seed = 0,
     language: Language = "en",
-    max_concurrent: Annotated[int, typer.Option("--max-concurrent", min=1, help="Episodes at once.")] = 64,
-    output_dir: Annotated[Path, typer.Option("--output-dir", "-o", help="Where the run is written.")] = Path("runs"),
-    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds one request may take.")] = 600.0,
-    verdict_timeout: Annotated[
-        float, typer.Option("--verdict-timeout", min=0.01, help="Seconds an older-style verifier may take.")
-    ] = 60.0,
-    tries: Annotated[int, typer.Option("--tries", min=1, help="Requests for one reply before it counts as failed.")] = 6,
-    temperature: Annotated[float | None, typer.Option("--temperature", help="Sampling temperature.")] = None,
-    top_p: Annotated[float | None, typer.Option("--top-p", help="Nucleus sampling.")] = None,
-    max_tokens: Annotated[int | None, typer.Option("--max-tokens", min=1, help="Longest reply, in tokens.")] = None,
+    policy: options.PolicyName = None,
+    api_url: options.ApiUrl = None,
+    api_model: options.ApiModel = None,
+    api_key: options.ApiKey = None,
+    api_proxy: options.ApiProxy = None,
+    api_extra_headers: options.ApiHeaders = None,
+    api_extra_params: options.ApiParams = None,
+    temperature: options.Temperature = None,
+    top_p: options.TopP = None,
+    max_tokens: options.MaxTokens = None,
+    timeout: options.Timeout = 600.0,
+    tries: options.Tries = 6,
+    requests_per_minute: options.RequestsPerMinute = None,
+    tokens_per_minute: options.TokensPerMinute = None,
+    tool_config: options.ToolConfig = None,
+    interaction_config: options.InteractionConfig = None,
+    interaction: options.Interaction = None,
+    reward_calculator_class: options.RewardClass = None,
+    reward_config: options.RewardConfig = None,
+    bootcamp_registry: options.BootcampRegistry = None,
+    verify_correction_kwargs: options.VerifyKeywords = None,
+    evaluator_class: options.EvaluatorClass = None,
+    judged: options.JudgedText = "final",
+    verdict_timeout: options.VerdictTimeout = 60.0,
+    tokenizer_path: options.TokenizerPath = None,
+    max_assistant_turns: options.AssistantTurns = 100,
+    max_user_turns: options.UserTurns = None,
+    max_tool_turns_per_interaction: options.ToolTurns = None,
+    max_interaction_turns: options.InteractionTurns = None,
+    max_episode_tokens: options.EpisodeTokens = None,
+    episode_timeout: options.EpisodeTimeout = None,
+    tool_timeout: options.ToolTimeout = 60.0,
+    output_dir: options.OutputDir = Path("runs"),
+    max_concurrent: options.MaxConcurrent = 64,
+    resume: options.Resume = False,
+    resume_from_result_path: options.ResumeFrom = None,
+    engine: options.Engine = "local",
+    scoring_workers: options.ScoringWorkers = None,
+    dry_run: options.DryRun = False,
+    verbose: options.Verbose = False,
+    use_retrieval: options.UseRetrieval = False,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
-    """Evaluate a model, or a built-in policy, on bootcamps.
+    """Evaluate a model, or a built-in policy, on bootcamps or on datasets.
 
     Results are appended to OUTPUT_DIR/MODEL/eval_results_RUN.jsonl as they finish; beside it, in RUN/, lie manifest.json,
-    summary.json, summary.csv and report.html. The exit status is 1 if some rows got no verdict.
+    summary.json, summary.csv and report.html. The exit status is 1 if some episodes got no verdict. A run that was stopped,
+    however that was, goes on with --resume and the same arguments.
 
     [bold]Examples[/bold]
 
       bootcamp eval coin_change sudoku --policy noisy:0.3 -n 50
 
-      bootcamp eval all --api-url http://localhost:8000/v1 --api-model qwen -n 100 --max-concurrent 256
+      bootcamp eval all --api-url http://localhost:8000/v1 --api-model qwen -n 100 --max-concurrent 256 --resume
 
-      bootcamp eval game24 --api-url https://api.openai.com/v1 --api-model gpt-4o --levels 1-3 --temperature 0
+      bootcamp eval -d test.jsonl --api-url https://api.openai.com/v1 --api-model gpt-4o --repeats 4
+
+      bootcamp eval game24 --policy noisy:0.5 --interaction retry:3
     """
-    from internbootcamp.evaluate.selection import select_rows
-    from internbootcamp.rollout.catalogue import Catalogue
+    _evaluate(Given(locals()))
 
-    chosen = names_chosen(names)
-    catalogue = Catalogue(chosen)
-    rows = select_rows(catalogue.classes(), n, levels=levels, seed=seed, language=checked_language(language))
-    answerer = answerer_from(
-        policy,
-        api_url,
-        api_model,
-        catalogue,
-        seed,
-        api_key=api_key,
-        max_concurrent=max_concurrent,
-        timeout=timeout,
-        tries=tries,
-        sampling={"temperature": temperature, "top_p": top_p, "max_tokens": max_tokens},
-    )
-    run = run_or_stop(
-        rows,
-        answerer,
-        quiet,
-        output_dir=output_dir,
-        max_concurrent=max_concurrent,
-        catalogue=catalogue,
-        verdict_timeout=verdict_timeout,
-        total=n * len(catalogue.classes()),
-        arguments={"names": chosen, "n": n, "levels": levels or "all", "seed": seed, "language": language},
-    )
-    _print_run(run, quiet, as_json)
+
+class Given:
+    """The options as they were given, by name."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self._values = dict(values)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._values[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+def _evaluate(given: Given) -> None:
+    from internbootcamp.cli.evaluation_plan import catalogue_from, options_from, planned, rows_from
+    from internbootcamp.cli.generation_options import see_working_directory
+
+    see_working_directory()
+    catalogue = catalogue_from(given)
+    selected = rows_from(given, catalogue)
+    answerer = answerer_from(given, catalogue)
+    run_options = options_from(given, catalogue, selected)
+    if given.dry_run:
+        write_json(planned(selected, answerer, run_options))
+        return
+    run = run_or_stop(selected.rows, answerer, given.quiet, verbose=given.verbose, options=run_options)
+    _print_run(run, given.quiet, given.as_json)
     if run.summary.overall.failures:
         raise typer.Exit(1)
 
@@ -101,32 +133,38 @@ def names_chosen(names: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(name for given in names for name in (everything if given == "all" else [given])))
 
 
-def answerer_from(
-    policy: str | None,
-    api_url: str | None,
-    api_model: str | None,
-    catalogue: Catalogue,
-    seed: int,
-    *,
-    api_key: str | None,
-    tries: int,
-    **request: Any,
-) -> Policy:
-    """The policy that the options describe; `request` goes to `ChatPolicy`. Raises `ConfigError`."""
+def answerer_from(given: Given, catalogue: Catalogue) -> Policy:
+    """The policy that the options describe. Raises `ConfigError`."""
+    from internbootcamp.cli.option_values import headers_from, mapping_from
     from internbootcamp.core.errors import ConfigError
-    from internbootcamp.rollout import ChatPolicy, RetryPlan, key_from_environment, policy_from
+    from internbootcamp.rollout import ChatPolicy, Extras, RetryPlan, key_from_environment, policy_from
 
-    if policy is not None and (api_url or api_model):
+    urls = [url.strip() for part in given.api_url or () for url in part.split(",") if url.strip()]
+    if given.policy is not None and (urls or given.api_model):
         raise ConfigError("give --policy, or --api-url and --api-model, not both")
-    if policy is not None:
-        return policy_from(policy, catalogue, seed)
-    if not api_url or not api_model:
+    if given.policy is not None:
+        return policy_from(given.policy, catalogue, given.seed)
+    if not urls or not given.api_model:
         raise ConfigError("say who answers: --policy expert|random|noisy:0.3, or --api-url URL --api-model MODEL")
-    key = api_key or key_from_environment()
-    return ChatPolicy(api_url, api_model, api_key=key, retry=RetryPlan(tries=tries), **request)
+    return ChatPolicy(
+        urls,
+        given.api_model,
+        api_key=given.api_key or key_from_environment(),
+        max_concurrent=given.max_concurrent,
+        timeout=given.timeout,
+        sampling={"temperature": given.temperature, "top_p": given.top_p, "max_tokens": given.max_tokens},
+        retry=RetryPlan(tries=given.tries),
+        extras=Extras(
+            mapping_from(given.api_extra_params, "--api-extra-params"),
+            headers_from(given.api_extra_headers),
+            given.api_proxy,
+        ),
+        requests_per_minute=given.requests_per_minute,
+        tokens_per_minute=given.tokens_per_minute,
+    )
 
 
-def run_or_stop(rows: Any, policy: Policy, quiet: bool, **options: Any) -> Run:
+def run_or_stop(rows: Any, policy: Policy, quiet: bool, *, verbose: bool = False, **run_options: Any) -> Run:
     """Run with a progress line; Ctrl-C ends it with one line that says what is kept, and exit status 130."""
     from internbootcamp.evaluate.run import evaluate as evaluate_rows
 
@@ -138,15 +176,27 @@ def run_or_stop(rows: Any, policy: Policy, quiet: bool, **options: Any) -> Run:
                 latest[:] = [progress]
                 show(progress)
 
-            return evaluate_rows(rows, policy, on_progress=watch, **options)
+            tell = _tell_record if verbose else None
+            return evaluate_rows(rows, policy, on_progress=watch, on_record=tell, **run_options)
     except KeyboardInterrupt:
         if latest:
             done = latest[0]
             of = f" of {done.total}" if done.total else ""
-            note(f"stopped: {done.finished}{of} rows are finished and kept in {done.results}")
+            note(f"stopped: {done.finished}{of} rows are finished and kept in {done.results}; --resume goes on")
         else:
             note("stopped before any row was finished")
         raise typer.Exit(130) from None
+
+
+def _tell_record(record: Any) -> None:
+    """`--verbose`: one line for a finished episode."""
+    from internbootcamp.evaluate.results import bootcamp_name_in
+
+    turns = sum(part["assistant_turns"] for part in record["turn_record"].values())
+    score = record["error"] if record["score"] is None else f"{record['score']:g} {record['verdict']['reason']}"
+    seconds = record["timing"]["seconds"]
+    note(f"{bootcamp_name_in(record)} {record['sample_id']}/{record['attempt']}: {score}, "
+         f"{record['stop_reason']}, {turns} turns, {seconds:.1f} s")  # fmt: skip
 
 
 def _print_run(run: Run, quiet: bool, as_json: bool) -> None:
@@ -154,10 +204,14 @@ def _print_run(run: Run, quiet: bool, as_json: bool) -> None:
 
     if as_json:
         places = {"results": str(run.results), "report": str(run.report)}
-        write_json({"run": run.name, **places, **run.summary.to_json()})
+        write_json({"run": run.name, **places, "kept": run.kept, **run.summary.to_json()})
         return
     out().print(summary_table(run.summary))
+    repeated = run.summary.overall.repeats.to_json()
+    if repeated:
+        out().print("  ".join(f"pass@{k} {measures['pass']:.3f}" for k, measures in repeated.items()))
     if run.summary.overall.failures:
         failed = run.summary.overall.failures
         note(f"{failed.total()} rows have no verdict ({failures_in_words(failed)}); they are not counted in the scores")
-    note(f"results: {run.results}\nreport:  {run.report}", quiet)
+    kept = f" ({run.kept} episodes were there before)" if run.kept else ""
+    note(f"results: {run.results}{kept}\nreport:  {run.report}", quiet)

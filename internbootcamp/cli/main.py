@@ -25,6 +25,7 @@ from internbootcamp.cli import (
     new,
     play,
     postprocess,
+    runs,
     verdicts,
 )
 
@@ -94,6 +95,7 @@ app.command("registry", rich_help_panel=DATASETS)(batches.registry)
 app.command("inspect", rich_help_panel=DATASETS)(datasets.inspect)
 app.command("mix", rich_help_panel=DATASETS)(datasets.mix)
 app.command("eval", rich_help_panel=EVALUATE)(evaluation.evaluate)
+app.command("runs", rich_help_panel=EVALUATE)(runs.runs)
 app.command("demo", rich_help_panel=EVALUATE)(demo.demo)
 app.command("postprocess", rich_help_panel=AFTER)(postprocess.postprocess)
 app.command("new", rich_help_panel=WRITE)(new.new)

@@ -267,7 +267,7 @@ def _report(
     if as_json:
         write_json({**counts, "outputs": written})
     else:
-        rows = {part: counts.get(f"output_{part}", counts["total_output"]) for part in written}
+        rows = {part: counts["total_output"] if part == "all" else counts.get(f"output_{part}", 0) for part in written}
         typer.echo("\n".join(f"{rows[part]} rows: {path}" for part, path in written.items()))
     if failed:
         raise typer.Exit(1)

@@ -43,7 +43,7 @@ def write_json(value: Any) -> None:
 
 @contextmanager
 def run_progress(label: str, quiet: bool = False) -> Iterator[Callable[[Progress], None]]:
-    """A live line for a run on stderr: rows, mean score, failures, time left. Nothing where stderr is no terminal."""
+    """A live line for a run on stderr: rows, mean score, rates, failures, time left. Nothing where stderr is no terminal."""
     if quiet or not sys.stderr.isatty():
         yield lambda progress: None
         return
@@ -69,8 +69,10 @@ def run_progress(label: str, quiet: bool = False) -> Iterator[Callable[[Progress
 
 def _state(progress: Progress) -> str:
     parts = [f"score {progress.scores.mean:.3f}"] if progress.scores.n else []
+    parts.append(f"{progress.rate:.1f}/s")
     if progress.tokens:
-        parts.append(f"{progress.tokens:,} tokens")
+        parts.append(f"{progress.tokens:,} tokens, {progress.token_rate:,.0f}/s")
+    parts.append(f"{progress.in_flight}/{progress.max_concurrent} at once")
     if progress.failures:
         parts.append(f"{progress.failures.total()} failed")
     return " · ".join(parts)

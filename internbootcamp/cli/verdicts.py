@@ -17,8 +17,8 @@ from internbootcamp.cli.terminal import note, out, write_json
 
 if TYPE_CHECKING:
     from internbootcamp.core.rows import BadLine, Row
-    from internbootcamp.rollout.judging import Judging
     from internbootcamp.evaluate.summary import RunSummary
+    from internbootcamp.rollout.judging import Judging
 
 _BATCH = 64
 _SHOWN_PROBLEMS = 20
@@ -40,9 +40,9 @@ def verify(
       bootcamp verify sudoku -i @case.json -r - < response.txt
     """
     from internbootcamp.core.errors import UserError
-    from internbootcamp.rollout.judging import Judging
     from internbootcamp.rollout.catalogue import Catalogue
     from internbootcamp.rollout.failures import EpisodeFailure
+    from internbootcamp.rollout.judging import Judging
 
     catalogue = Catalogue([name])
     row = {"data_source": catalogue.classes()[0].default_data_source(), "ground_truth": _text_from(identity)}

@@ -25,7 +25,7 @@ def input_of(record: Row) -> Row:
 def judged_score(record: Row) -> float | None:
     """The score, or None where there is no verdict; a failed row of an older file has none, whatever its score says."""
     score = record.get("score")
-    if record.get("success") is False or not isinstance(score, int | float):
+    if record.get("success") is False or isinstance(score, bool) or not isinstance(score, int | float):
         return None
     return float(score)
 

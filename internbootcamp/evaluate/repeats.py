@@ -1,55 +1,141 @@
-"""`Repeats`: what several attempts at each sample say together.
+"""What several attempts at each sample tell: avg@k, pass@k, pass^k, majority@k.
 
-Attempts at one sample are not independent, so the interval of the mean is that of the samples' means; pass@k is the unbiased
-estimator of M. Chen et al., "Evaluating Large Language Models Trained on Code" (2021): of n attempts with c right ones,
-1 - C(n - c, k) / C(n, k), averaged over the samples.
+avg@k         mean score of the first k attempts
+pass@k        chance that at least one of k attempts is right, unbiased from n ≥ k (M. Chen et al., arXiv:2107.03374)
+pass^k        chance that all of k attempts are right, unbiased likewise (S. Yao et al., τ-bench, arXiv:2406.12045)
+majority@k    score of the answer most often given in the first k attempts; tied answers share the place
+
+Each is first worked out for a sample, then averaged over the samples that have at least k attempts with a verdict.
 """
 
 from __future__ import annotations
 
-from math import comb
+import math
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
-from internbootcamp.core.rows import Row
-from internbootcamp.core.verdict import Reason
+from internbootcamp.evaluate.clusters import ClusterSums
+from internbootcamp.evaluate.records import RIGHT_AT
 from internbootcamp.evaluate.statistics import Moments
 
+MEASURES = ("avg", "pass", "pass_all", "majority")
+NO_ANSWER = 0
 
+
+def pass_at_k(n: int, right: int, k: int) -> float:
+    """The chance that k of n attempts, drawn without replacement, have a right one among them."""
+    return 1 - math.comb(n - right, k) / math.comb(n, k)
+
+
+def pass_hat_k(n: int, right: int, k: int) -> float:
+    """The chance that k of n attempts, drawn without replacement, are all right."""
+    return math.comb(right, k) / math.comb(n, k)
+
+
+def majority_score(attempts: Sequence[tuple[int, float]]) -> float:
+    """The score of the answer that most attempts gave; attempts are (answer key, score). Without an answer nobody votes.
+
+    Of tied answers the mean is taken, as if one were drawn. Nothing answered scores 0.
+    """
+    votes: Counter[int] = Counter()
+    totals: defaultdict[int, float] = defaultdict(float)
+    for answer, score in attempts:
+        if answer != NO_ANSWER:
+            votes[answer] += 1
+            totals[answer] += score
+    if not votes:
+        return 0.0
+    most = max(votes.values())
+    leading = [answer for answer, count in votes.items() if count == most]
+    return math.fsum(totals[answer] / most for answer in leading) / len(leading)
+
+
+def attempt_counts(most: int) -> list[int]:
+    """The k that are reported where a sample has at most that many attempts: powers of two, and all of them."""
+    powers = [2**power for power in range(most.bit_length()) if 2**power < most]
+    return [*powers, most] if most else []
+
+
+@dataclass(slots=True)
 class Repeats:
-    """Counts judged attempts by sample; its memory grows with the samples."""
+    """The clusters of attempts, and each measure at each k as moments over samples. Additive."""
 
-    def __init__(self) -> None:
-        self._samples: dict[str, tuple[int, float, int]] = {}  # attempts, sum of scores, right ones
+    clusters: ClusterSums = field(default_factory=ClusterSums)
+    at: dict[int, dict[str, Moments]] = field(default_factory=dict)
 
-    def add(self, record: Row) -> None:
-        """Count a judged result row that has a sample id."""
-        sample_id, score, verdict = record.get("sample_id"), record.get("score"), record.get("verdict")
-        if isinstance(sample_id, str) and isinstance(score, int | float):
-            attempts, total, right = self._samples.get(sample_id, (0, 0.0, 0))
-            is_right = verdict["reason"] == Reason.RIGHT if isinstance(verdict, dict) else score >= 1
-            self._samples[sample_id] = (attempts + 1, total + score, right + is_right)
+    def add(self, attempts: Sequence[tuple[int, float]], counts: Iterable[int]) -> None:
+        """Add a sample by its attempts in order, each an answer key and a score; `counts` are the k to work out."""
+        scores = [score for _, score in attempts]
+        n, right = len(scores), sum(score >= RIGHT_AT for score in scores)
+        self.clusters.add(n, math.fsum(scores))
+        for k in counts:
+            if k <= n:
+                measures = self.at.setdefault(k, {name: Moments() for name in MEASURES})
+                measures["avg"].add(math.fsum(scores[:k]) / k)
+                measures["pass"].add(pass_at_k(n, right, k))
+                measures["pass_all"].add(pass_hat_k(n, right, k))
+                measures["majority"].add(majority_score(attempts[:k]))
 
-    def pass_at(self, k: int) -> float | None:
-        """pass@k over the samples that were tried at least k times; None if there are none."""
-        counts = [(attempts, right) for attempts, _, right in self._samples.values() if attempts >= k]
-        return sum(1 - comb(n - c, k) / comb(n, k) for n, c in counts) / len(counts) if counts else None
+    def join(self, other: Repeats) -> None:
+        """Add all samples of another."""
+        self.clusters.join(other.clusters)
+        for k, measures in other.at.items():
+            mine = self.at.setdefault(k, {name: Moments() for name in MEASURES})
+            for name, moments in measures.items():
+                mine[name].join(moments)
 
     def to_json(self) -> dict[str, Any]:
-        means = Moments()
-        for attempts, total, _ in self._samples.values():
-            means.add(total / attempts)
-        most = max((attempts for attempts, _, _ in self._samples.values()), default=0)
-        interval = means.interval()
-        return {
-            "samples": len(self._samples),
-            "attempts": most,
-            "mean_score": round(means.mean, 6) if means.n else None,
-            "low": round(interval.low, 6) if interval else None,
-            "high": round(interval.high, 6) if interval else None,
-            "pass_at": {str(k): round(self.pass_at(k) or 0.0, 6) for k in _powers_up_to(most)},
-        }
+        """By k; empty where no sample has been tried more than once."""
+        if not self.clusters.repeated:
+            return {}
+        return {str(k): _measures_json(measures) for k, measures in sorted(self.at.items())}
 
 
-def _powers_up_to(most: int) -> list[int]:
-    """1, 2, 4, … and `most` itself."""
-    return sorted({*(2**power for power in range(most.bit_length()) if 2**power <= most), *([most] if most else [])})
+def _measures_json(measures: dict[str, Moments]) -> dict[str, Any]:
+    values: dict[str, Any] = {"samples": measures["avg"].n}
+    for name in MEASURES:
+        interval = measures[name].interval()
+        values[name] = round(measures[name].mean, 6)
+        values[f"{name}_interval"] = [round(interval.low, 6), round(interval.high, 6)] if interval else None
+    return values
+
+
+class AttemptLog:
+    """The judged attempts of a group, thirty bytes each, in any order; `repeats` puts those of one sample together."""
+
+    def __init__(self) -> None:
+        self._samples = array("Q")
+        self._attempts = array("L")
+        self._answers = array("Q")
+        self._scores = array("d")
+        self._repeats: Repeats | None = None
+
+    def add(self, sample: int, attempt: int, answer: int, score: float) -> None:
+        self._samples.append(sample)
+        self._attempts.append(attempt)
+        self._answers.append(answer)
+        self._scores.append(score)
+        self._repeats = None
+
+    def repeats(self) -> Repeats:
+        """What the attempts so far tell."""
+        if self._repeats is None:
+            self._repeats = Repeats()
+            groups = list(self._by_sample()) if len(set(self._samples)) < len(self._samples) else None
+            if groups is None:
+                for score in self._scores:
+                    self._repeats.clusters.add(1, score)
+            else:
+                counts = attempt_counts(max(map(len, groups)))
+                for group in groups:
+                    self._repeats.add(group, counts)
+        return self._repeats
+
+    def _by_sample(self) -> Iterator[list[tuple[int, float]]]:
+        order = sorted(range(len(self._samples)), key=lambda row: (self._samples[row], self._attempts[row]))
+        for _, rows in groupby(order, key=self._samples.__getitem__):
+            yield [(self._answers[row], self._scores[row]) for row in rows]

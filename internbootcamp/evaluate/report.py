@@ -12,23 +12,26 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from internbootcamp.core.registry import find
 from internbootcamp.core.verdict import Reason
-from internbootcamp.evaluate.charts import levels_chart
+from internbootcamp.evaluate.charts import distribution_chart, lengths_chart, levels_chart
 from internbootcamp.evaluate.folder import write_whole
 from internbootcamp.evaluate.gallery import Sample
-from internbootcamp.evaluate.summary import RunSummary, Tally, failures_in_words
+from internbootcamp.evaluate.prices import Prices
+from internbootcamp.evaluate.report_details import details_of
+from internbootcamp.evaluate.summary import Group, RunSummary, Tally, failures_in_words
 
 _REASONS = {reason.value: reason.value.replace("_", " ") for reason in Reason}
-_ELSEWHERE = "other bootcamps"
+_MOST_SAMPLES = 400  # trajectories on a page
 
 
-def write_report(path: Path, summaries: Sequence[RunSummary], title: str = "Evaluation report") -> Path:
+def write_report(
+    path: Path, summaries: Sequence[RunSummary], title: str = "Evaluation report", prices: Prices | None = None
+) -> Path:
     """Write the page for these runs. Raises `ConfigError` if it cannot be written."""
-    return write_whole(path, render_report(summaries, title))
+    return write_whole(path, render_report(summaries, title, prices))
 
 
-def render_report(summaries: Sequence[RunSummary], title: str = "Evaluation report") -> str:
+def render_report(summaries: Sequence[RunSummary], title: str = "Evaluation report", prices: Prices | None = None) -> str:
     """The page as HTML."""
     from jinja2 import Environment, PackageLoader
     from markupsafe import Markup
@@ -39,19 +42,22 @@ def render_report(summaries: Sequence[RunSummary], title: str = "Evaluation repo
     page = {
         "title": title,
         "made": f"{datetime.now():%Y-%m-%d %H:%M}",
-        "runs": [_run_tile(number, summary) for number, summary in enumerate(summaries)],
+        "runs": [_run_tile(number, summary, prices) for number, summary in enumerate(summaries)],
         "reasons": _REASONS,
         "chart": Markup(levels_chart(summaries)),  # drawn from numbers; pygal escapes the names
+        "distribution": Markup(distribution_chart(summaries)),
+        "lengths": Markup(lengths_chart(summaries)),
         "domains": list(_domains(summaries)),
         "levels": _all_levels(summaries),
         "has_tokens": any(summary.overall.counted for summary in summaries),
+        "details": [details_of(number, summary, prices) for number, summary in enumerate(summaries)],
         "samples": list(_samples(summaries)),
         "bootcamp_count": len({name for summary in summaries for name in summary.bootcamps}),
     }
     return engine.get_template("report.html.j2").render(page)
 
 
-def _run_tile(number: int, summary: RunSummary) -> dict[str, Any]:
+def _run_tile(number: int, summary: RunSummary, prices: Prices | None) -> dict[str, Any]:
     tally = summary.overall
     return {
         **_score_cells(tally),
@@ -61,6 +67,8 @@ def _run_tile(number: int, summary: RunSummary) -> dict[str, Any]:
         "failed": tally.failures.total(),
         "failures": failures_in_words(tally.failures),
         "reasons": _reason_cells(tally),
+        "samples": tally.repeats.clusters.samples,
+        "cost": prices.cost(tally.tokens) if prices else None,
     }
 
 
@@ -87,8 +95,7 @@ def _domains(summaries: Sequence[RunSummary]) -> Iterator[dict[str, Any]]:
     """The bootcamps grouped by domain, both sorted by name, each with one line per run."""
     domains: dict[str, list[str]] = {}
     for name in sorted({name for summary in summaries for name in summary.bootcamps}):
-        entry = find(name)
-        domains.setdefault(entry.domain if entry else _ELSEWHERE, []).append(name)
+        domains.setdefault(Group(name, None, None).domain, []).append(name)
     levels = _all_levels(summaries)
     for domain, names in sorted(domains.items()):
         bootcamps = [{"name": name, "lines": list(_lines(name, summaries, levels))} for name in names]
@@ -120,23 +127,17 @@ def _all_levels(summaries: Sequence[RunSummary]) -> list[int]:
 
 def _samples(summaries: Sequence[RunSummary]) -> Iterator[dict[str, Any]]:
     """The sample trajectories by bootcamp: of the last run that has one of an outcome, in the order of outcomes."""
+    order, left = [*_REASONS, "failed"], _MOST_SAMPLES
     for name in sorted({sample.bootcamp for summary in summaries for sample in summary.gallery}):
         found: dict[str, tuple[str, Sample]] = {}
         for summary in summaries:
             found |= {sample.outcome: (summary.name, sample) for sample in summary.gallery.of(name)}
-        order = [*_REASONS, "failed"]
-        shown = [(run, sample) for _, (run, sample) in sorted(found.items(), key=lambda item: order.index(item[0]))]
-        yield {"bootcamp": name, "trajectories": [_trajectory(run, sample) for run, sample in shown]}
+        shown = [found[outcome] for outcome in sorted(found, key=order.index)][:left]
+        left -= len(shown)
+        if shown:
+            yield {"bootcamp": name, "trajectories": [_trajectory(run, sample) for run, sample in shown]}
 
 
 def _trajectory(run: str, sample: Sample) -> dict[str, Any]:
-    return {
-        "run": run,
-        "level": sample.level,
-        "outcome": sample.outcome,
-        "label": _REASONS.get(sample.outcome, sample.outcome),
-        "score": sample.score,
-        "messages": sample.messages,
-        "answer": sample.answer,
-        "remark": sample.remark,
-    }
+    shown = {field: getattr(sample, field) for field in Sample.__dataclass_fields__}
+    return {**shown, "run": run, "label": _REASONS.get(sample.outcome, sample.outcome)}

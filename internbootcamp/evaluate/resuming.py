@@ -12,9 +12,10 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -41,17 +42,20 @@ def keep_good_rows(place: RunFolder) -> Kept:
     beside = place.results.with_name(f".{place.results.name}.part")
     try:
         place.folder.mkdir(parents=True, exist_ok=True)
-        with place.results.open("rb") as old, beside.open("wb") as new:
-            with (place.folder / SUPERSEDED).open("ab") as moved:
-                for line in old:
-                    if _stays(line, kept, ids):
-                        new.write(line)
-                    elif line.strip():
-                        moved.write(line.rstrip(b"\n") + b"\n")
-                        kept.moved += 1
-                _store(moved.fileno())
-            new.flush()
-            _store(new.fileno())
+        with ExitStack() as files:
+            old = files.enter_context(place.results.open("rb"))
+            new = files.enter_context(beside.open("wb"))
+            moved: IO[bytes] | None = None
+            for line in old:
+                if _stays(line, kept, ids):
+                    new.write(line)
+                elif line.strip():
+                    moved = moved or files.enter_context((place.folder / SUPERSEDED).open("ab"))
+                    moved.write(line.rstrip(b"\n") + b"\n")
+                    kept.moved += 1
+            for file in filter(None, (moved, new)):
+                file.flush()
+                os.fsync(file.fileno())
         if kept.moved:
             beside.replace(place.results)
         else:
@@ -59,10 +63,6 @@ def keep_good_rows(place: RunFolder) -> Kept:
     except OSError as problem:
         raise ConfigError(f"cannot resume {place.results}: {problem.strerror}") from None
     return kept
-
-
-def _store(descriptor: int) -> None:
-    os.fsync(descriptor)
 
 
 def _stays(line: bytes, kept: Kept, ids: SampleIds) -> bool:
@@ -75,7 +75,7 @@ def _stays(line: bytes, kept: Kept, ids: SampleIds) -> bool:
         return False
     if not isinstance(record, dict) or not is_good(record):
         return False
-    key = _key(record, ids)
+    key = _key(record, kept, ids)
     if key is None:
         return True  # of a kind that this harness does not ask, and so not its to judge
     if key in kept.done:
@@ -93,15 +93,20 @@ def is_good(record: Mapping[str, Any]) -> bool:
     return isinstance(score, int | float) and not isinstance(score, bool) and record.get("success", True) is not False
 
 
-def _key(record: Row, ids: SampleIds) -> tuple[str, int] | None:
+def _key(record: Row, kept: Kept, ids: SampleIds) -> tuple[str, int] | None:
+    """The sample and attempt of a row. One without an id stands for the first of its equal samples that has no row yet."""
     sample_id, attempt = record.get("sample_id"), record.get("attempt", 1)
     if isinstance(sample_id, str) and isinstance(attempt, int):
         return sample_id, attempt
     inner = record.get("input")
+    if not isinstance(inner, dict):
+        return None
     try:
-        return (ids.of(inner), 1) if isinstance(inner, dict) else None
+        while (key := (ids.of(inner), 1)) in kept.done:
+            pass
     except ConfigError:
         return None
+    return key
 
 
 def fingerprint(policy: Mapping[str, Any], arguments: Mapping[str, Any], settings: Mapping[str, Any]) -> str:

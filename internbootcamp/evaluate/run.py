@@ -77,7 +77,7 @@ async def evaluate_async(rows: Iterable[Row], policy: Policy, options: RunOption
         kept = keep_good_rows(place) if place.results.exists() else Kept()
         old = place.read_json("manifest.json")
         if again and old.get("state") == "complete" and not kept.moved:
-            return Run(place.run, place.results, place.folder, _summary(place, policy, options), len(kept.done))
+            return Run(place.run, place.results, place.folder, read_summary(place.results, policy.name), len(kept.done))
         settings = {**asked, "max_concurrent": options.max_concurrent, "verdict_timeout": options.verdict_timeout}
         manifest = old or manifest_of(place.run, policy, options.arguments, settings, print_)
         if again:
@@ -103,10 +103,6 @@ def _place(options: RunOptions, policy: Policy, print_: str) -> tuple[RunFolder,
     return (found, True) if found is not None else (RunFolder.new(options.output_dir, policy.name), False)
 
 
-def _summary(place: RunFolder, policy: Policy, options: RunOptions) -> RunSummary:
-    return read_summary(place.results, policy.name, repeated=options.repeats > 1)
-
-
 @dataclass(slots=True)
 class _Session:
     """One stretch of a run, from its start or resumption to its end."""
@@ -128,7 +124,7 @@ class _Session:
         options, kept = self.options, self.kept
         self.feeder = Feeder(self.rows, options.repeats, kept.done)
         total = options.total * options.repeats if options.total is not None else None
-        self.progress = Progress(self.place.results, total, kept.scores, kept.scores.n)
+        self.progress = Progress(self.place.results, total, replace(kept.scores), kept.scores.n)
         self.progress.max_concurrent = options.max_concurrent
         contexts = Contexts(options.tokenizer) if options.tokenizer else None
         judging = Judging(
@@ -210,7 +206,7 @@ class _Session:
     def _close(self, state: str) -> RunSummary:
         place = self.place
         write_status(place, self.progress)
-        summary = _summary(place, self.policy, self.options)
+        summary = read_summary(place.results, self.policy.name)
         place.write_json("summary.json", summary.to_json())
         place.write_text("summary.csv", summary.to_csv())
         write_report(place.folder / "report.html", [summary])

@@ -15,15 +15,15 @@ CONFIDENCE = 0.95
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A confidence interval; `method` is `wilson` or `t`."""
+    """A confidence interval; `method` is `wilson` or `t`, with `clustered ` before it where rows are not independent."""
 
     low: float
     high: float
     method: str
 
 
-def wilson_interval(successes: int, n: int, confidence: float = CONFIDENCE) -> Interval:
-    """Wilson's score interval for a proportion (E. B. Wilson, JASA 22, 1927), for n ≥ 1."""
+def wilson_interval(successes: float, n: float, confidence: float = CONFIDENCE) -> Interval:
+    """Wilson's score interval for a proportion (E. B. Wilson, JASA 22, 1927), for n ≥ 1; n may be an effective size."""
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
     share = successes / n
     centre = share + z * z / (2 * n)

@@ -1,105 +1,52 @@
-"""What a results file says, gathered in one pass: a tally over all, per bootcamp, and per bootcamp and level.
+"""What a results file says, gathered in one pass.
 
-    results file ─► read_summary ─► RunSummary ─► summary.json, summary.csv, report.html, the table on the terminal
+    results file ─► read_summary ─► RunSummary ─► summary.json, .csv, .xlsx, report.html, the table on the terminal
 
-The file is the only source of truth. Memory depends on the number of bootcamps and levels, not on the number of rows.
+The file is the only source of truth. Rows are tallied by bootcamp, level and generator; every other grouping is a sum of
+those. Memory depends on the number of these groups, and by some thirty bytes on the number of judged rows, which is what it
+takes to put repeated attempts at a sample together.
 """
 
 from __future__ import annotations
 
-import csv
-import io
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
+from internbootcamp.core.registry import find
 from internbootcamp.core.rows import BadLine, Row, origin_of, read_jsonl
-from internbootcamp.core.verdict import Reason
+from internbootcamp.evaluate.extremes import Extremes
 from internbootcamp.evaluate.gallery import Gallery
-from internbootcamp.evaluate.repeats import Repeats
-from internbootcamp.evaluate.results import bootcamp_name_in, row_in
-from internbootcamp.evaluate.statistics import Interval, Moments
+from internbootcamp.evaluate.prices import Prices
+from internbootcamp.evaluate.records import input_of
+from internbootcamp.evaluate.tally import Tally, rounded
 
-TOKENS = ("prompt_tokens", "completion_tokens")
+__all__ = ["BootcampSummary", "Group", "RunSummary", "Tally", "failures_in_words", "read_summary"]
+
+ELSEWHERE = "other bootcamps"
+_K = TypeVar("_K", bound=Hashable)
 
 
-@dataclass(slots=True)
-class Tally:
-    """Counts over a group of result rows. `scores` holds the judged ones, `failures` the others by kind."""
+class Group(NamedTuple):
+    """What rows are tallied by: the data source without its prefix, the level and the generator, where rows name them."""
 
-    scores: Moments = field(default_factory=Moments)
-    reasons: Counter[str] = field(default_factory=Counter)
-    failures: Counter[str] = field(default_factory=Counter)
-    tokens: Counter[str] = field(default_factory=Counter)
-    stops: Counter[str] = field(default_factory=Counter)
-    counted: int = 0  # rows whose endpoint counted tokens
-
-    def add(self, record: Row) -> None:
-        """Count one result row."""
-        score = record.get("score")
-        if isinstance(score, int | float) and record.get("success", True):
-            self.scores.add(score)
-            verdict = record.get("verdict")
-            self.reasons[verdict["reason"] if isinstance(verdict, dict) else _reason_by_score(score)] += 1
-        else:
-            self.failures[record.get("error_kind") or "failed"] += 1
-        if record.get("stop_reason"):
-            self.stops[record["stop_reason"]] += 1
-        usage = record.get("token_usage") or {}
-        if usage:
-            self.counted += 1
-            self.tokens.update({name: usage.get(name) or 0 for name in TOKENS})
+    bootcamp: str
+    level: int | None
+    generator: str | None
 
     @property
-    def rows(self) -> int:
-        return self.scores.n + self.failures.total()
-
-    @property
-    def mean(self) -> float | None:
-        return self.scores.mean if self.scores.n else None
-
-    @property
-    def interval(self) -> Interval | None:
-        return self.scores.interval()
-
-    def share(self, reason: str) -> float:
-        """The share of the judged rows that got this reason."""
-        return self.reasons[reason] / self.scores.n if self.scores.n else 0.0
-
-    def mean_tokens(self, name: str) -> float | None:
-        return self.tokens[name] / self.counted if self.counted else None
-
-    def to_json(self) -> dict[str, Any]:
-        interval = self.interval
-        return {
-            "rows": self.rows,
-            "judged": self.scores.n,
-            "failed": self.failures.total(),
-            "mean_score": _rounded(self.mean),
-            "low": _rounded(interval.low) if interval else None,
-            "high": _rounded(interval.high) if interval else None,
-            "interval": interval.method if interval else None,
-            "reasons": {reason.value: self.reasons[reason] for reason in Reason},
-            "failures": dict(self.failures),
-            "stop_reasons": dict(self.stops),
-            "mean_prompt_tokens": _rounded(self.mean_tokens("prompt_tokens")),
-            "mean_completion_tokens": _rounded(self.mean_tokens("completion_tokens")),
-        }
+    def domain(self) -> str:
+        entry = find(self.bootcamp)
+        return entry.domain if entry else ELSEWHERE
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class BootcampSummary:
     """The tally of one bootcamp and of each of its levels; rows that name no level are under None."""
 
-    tally: Tally = field(default_factory=Tally)
-    levels: dict[int | None, Tally] = field(default_factory=dict)
-
-    def add(self, record: Row) -> None:
-        self.tally.add(record)
-        level = origin_of(row_in(record)).get("level")
-        self.levels.setdefault(level if isinstance(level, int) else None, Tally()).add(record)
+    tally: Tally
+    levels: Mapping[int | None, Tally]
 
     def sorted_levels(self) -> list[tuple[int | None, Tally]]:
         return sorted(self.levels.items(), key=lambda item: item[0] or 0)
@@ -107,76 +54,126 @@ class BootcampSummary:
 
 @dataclass(slots=True)
 class RunSummary:
-    """All tallies of a run, the name of what was run, and a few sample trajectories."""
+    """All tallies of a run, the name of what was run, its best and worst episodes, and a few sample trajectories."""
 
     name: str
-    overall: Tally = field(default_factory=Tally)
-    bootcamps: dict[str, BootcampSummary] = field(default_factory=dict)
+    groups: dict[Group, Tally] = field(default_factory=dict)
     gallery: Gallery = field(default_factory=Gallery)
+    extremes: Extremes = field(default_factory=Extremes)
     bad_lines: list[tuple[int, BadLine]] = field(default_factory=list)
-    repeats: Repeats | None = None
+    _sums: dict[Any, Any] = field(default_factory=dict)
 
-    def add(self, record: Row) -> None:
-        self.overall.add(record)
-        name = bootcamp_name_in(record)
-        self.bootcamps.setdefault(name, BootcampSummary()).add(record)
-        self.gallery.add(name, record)
-        if self.repeats is not None:
-            self.repeats.add(record)
+    def add(self, record: Row, line: int = 0) -> None:
+        """Count a result row; `line` is where it stands in its file."""
+        group = _group_of(record)
+        self._sums.clear()
+        self.groups.setdefault(group, Tally()).add(record)
+        self.gallery.add(group.bootcamp, record, line)
+        self.extremes.add(group.bootcamp, record, line)
 
-    def to_json(self) -> dict[str, Any]:
+    def by(self, key: Callable[[Group], _K]) -> dict[_K, Tally]:
+        """The tallies summed by a property of their groups."""
+        parts: dict[_K, list[Tally]] = {}
+        for group, tally in self.groups.items():
+            parts.setdefault(key(group), []).append(tally)
+        return {name: Tally.total(tallies) for name, tallies in parts.items()}
+
+    @property
+    def overall(self) -> Tally:
+        """The tally of all rows."""
+        return self._remembered("overall", lambda: Tally.total(self.groups.values()))
+
+    @property
+    def bootcamps(self) -> dict[str, BootcampSummary]:
+        """By data source, without its prefix."""
+        return self._remembered("bootcamps", self._by_bootcamp)
+
+    @property
+    def domains(self) -> dict[str, Tally]:
+        """By domain; bootcamps that are not registered are together under one."""
+        return self._remembered("domains", lambda: self.by(lambda group: group.domain))
+
+    @property
+    def levels(self) -> dict[int | None, Tally]:
+        """By level, over all bootcamps."""
+        return self._remembered("levels", lambda: self.by(lambda group: group.level))
+
+    @property
+    def generators(self) -> dict[tuple[str, str | None], Tally]:
+        """By bootcamp and generator."""
+        return self._remembered("generators", lambda: self.by(lambda group: (group.bootcamp, group.generator)))
+
+    def _by_bootcamp(self) -> dict[str, BootcampSummary]:
+        levels = self.by(lambda group: (group.bootcamp, group.level))
+        found: dict[str, dict[int | None, Tally]] = {}
+        for (name, level), tally in levels.items():
+            found.setdefault(name, {})[level] = tally
+        return {name: BootcampSummary(Tally.total(parts.values()), parts) for name, parts in found.items()}
+
+    def _remembered(self, name: str, make: Callable[[], Any]) -> Any:
+        if name not in self._sums:
+            self._sums[name] = make()
+        return self._sums[name]
+
+    def to_json(self, prices: Prices | None = None) -> dict[str, Any]:
+        """Everything, by group; with the costs of all groups where prices are given."""
+
+        def cells(tally: Tally) -> dict[str, Any]:
+            cost = {"cost": rounded(prices.cost(tally.tokens))} if prices else {}
+            return {**tally.to_json(), **cost}
+
+        bootcamps = {
+            name: {**cells(part.tally), "levels": {_text(level): cells(tally) for level, tally in part.sorted_levels()}}
+            for name, part in sorted(self.bootcamps.items())
+        }
+        generators: dict[str, dict[str, Any]] = {}
+        for (name, generator), tally in sorted(self.generators.items(), key=lambda item: (item[0][0], item[0][1] or "")):
+            generators.setdefault(name, {})[_text(generator)] = cells(tally)
         return {
             "name": self.name,
-            "overall": self.overall.to_json(),
-            **({"repeats": self.repeats.to_json()} if self.repeats is not None else {}),
-            "bootcamps": {name: _bootcamp_json(part) for name, part in sorted(self.bootcamps.items())},
+            "overall": cells(self.overall),
+            "domains": {domain: cells(tally) for domain, tally in sorted(self.domains.items())},
+            "levels": {_text(level): cells(tally) for level, tally in sorted(self.levels.items(), key=_level_first)},
+            "bootcamps": bootcamps,
+            "generators": generators,
+            "episodes": self.extremes.to_json(),
+            "bad_lines": [{"line": number, "problem": bad.problem} for number, bad in self.bad_lines],
         }
 
     def to_csv(self) -> str:
-        """One line for each bootcamp and level, one for each bootcamp (level `all`), one for everything."""
-        table = io.StringIO()
-        writer = csv.writer(table, lineterminator="\n")
-        writer.writerow([*_CSV_PLAIN, *(reason.value for reason in Reason), *_CSV_TOKENS])
-        for name, part in sorted(self.bootcamps.items()):
-            for level, tally in part.sorted_levels():
-                writer.writerow(_csv_cells(name, "" if level is None else level, tally))
-            writer.writerow(_csv_cells(name, "all", part.tally))
-        writer.writerow(_csv_cells("all", "all", self.overall))
-        return table.getvalue()
+        """See `summary_tables.csv_of`."""
+        from internbootcamp.evaluate.summary_tables import csv_of
+
+        return csv_of(self)
 
 
-_CSV_PLAIN = ("bootcamp", "level", "rows", "judged", "failed", "mean_score", "low", "high", "interval")
-_CSV_TOKENS = ("mean_prompt_tokens", "mean_completion_tokens")
+def _group_of(record: Row) -> Group:
+    row = input_of(record)
+    origin = origin_of(row)
+    level, generator = origin.get("level"), origin.get("generator_name")
+    return Group(
+        str(row.get("data_source") or "unknown").removeprefix("bootcamp/"),
+        level if isinstance(level, int) else None,
+        generator if isinstance(generator, str) and generator else None,
+    )
 
 
-def _csv_cells(name: str, level: object, tally: Tally) -> list[object]:
-    cells = tally.to_json()
-    plain = [cells[key] for key in _CSV_PLAIN[2:]]
-    return [name, level, *plain, *cells["reasons"].values(), *(cells[key] for key in _CSV_TOKENS)]
+def _level_first(item: tuple[int | None, Tally]) -> int:
+    return item[0] or 0
 
 
-def _bootcamp_json(part: BootcampSummary) -> dict[str, Any]:
-    levels = {"none" if level is None else str(level): tally.to_json() for level, tally in part.sorted_levels()}
-    return {**part.tally.to_json(), "levels": levels}
+def _text(name: Any) -> str:
+    return "none" if name is None else str(name)
 
 
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 6)
-
-
-def _reason_by_score(score: float) -> Reason:
-    """For rows of older files, which have no verdict."""
-    return Reason.RIGHT if score >= 1 else Reason.PARTLY_RIGHT if score > 0 else Reason.WRONG
-
-
-def read_summary(path: Path, name: str, *, repeated: bool = False) -> RunSummary:
-    """The summary of a results file; `repeated` counts attempts by sample. Lines that cannot be read are kept in `bad_lines`."""
-    summary = RunSummary(name, repeats=Repeats() if repeated else None)
+def read_summary(path: Path, name: str) -> RunSummary:
+    """The summary of a results file. Lines that cannot be read are kept in `bad_lines`."""
+    summary = RunSummary(name)
     for number, record in read_jsonl(path):
         if isinstance(record, BadLine):
             summary.bad_lines.append((number, record))
         else:
-            summary.add(record)
+            summary.add(record, number)
     return summary
 
 

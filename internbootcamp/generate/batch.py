@@ -12,7 +12,7 @@ import hashlib
 import threading
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -121,24 +121,31 @@ def run_jobs(
 ) -> list[Dataset | JobFailed]:
     """The results of jobs, in their order. Without `go_on`, jobs not begun when one has failed are left out."""
     results: dict[int, Dataset | JobFailed] = {}
+    stop = threading.Event()
+
+    def run(job: Job) -> Dataset | JobFailed | None:
+        if stop.is_set():
+            return None
+        result = _run(job, pool, memory)
+        if isinstance(result, JobFailed) and not go_on:
+            stop.set()
+        return result
+
     threads = ThreadPoolExecutor(at_once, thread_name_prefix="generate-dataset")
     try:
-        pending: dict[Future[Dataset | JobFailed], int] = {}
-        for number, job in enumerate(jobs):
-            pending[threads.submit(_run, job, pool, memory)] = number
+        pending = {threads.submit(run, job): number for number, job in enumerate(jobs)}
         for future in as_completed(pending):
-            if future.cancelled():
-                continue
-            number = pending[future]
-            results[number] = result = future.result()
-            on_done(jobs[number].where, result)
-            if isinstance(result, JobFailed) and not go_on:
-                threads.shutdown(wait=False, cancel_futures=True)
+            result = future.result()
+            if result is not None:
+                number = pending[future]
+                results[number] = result
+                on_done(jobs[number].where, result)
     except BaseException:
+        stop.set()
         pool.close()  # ends what the threads wait for
         raise
     finally:
-        threads.shutdown(cancel_futures=True)
+        threads.shutdown()
     return [results[number] for number in sorted(results)]
 
 

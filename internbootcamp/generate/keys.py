@@ -10,7 +10,8 @@ A case has two keys of 64 bits, so that both ways of being the same are found in
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 
@@ -18,6 +19,7 @@ import msgspec
 
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.instruction import BaseInstructionGenerator, Case
+from internbootcamp.core.registry import find, load
 from internbootcamp.core.rows import Row, data_source_of, ground_truth_of, origin_of, to_line
 
 Keys = tuple[int, int]
@@ -43,18 +45,26 @@ class CaseKeys:
         return first, _hash(self._salt + b"?" + asked)
 
 
-def keys_of_row(row: Row) -> Keys:
+@cache
+def hidden_of(source: str) -> tuple[str, ...]:
+    """The identity keys that the bootcamp of a data source never shows, as far as it is a registered one."""
+    return tuple(getattr(load(source), "hidden", ())) if find(source) is not None else ()
+
+
+def keys_of_row(row: Row, hidden: Callable[[str], tuple[str, ...]] = hidden_of) -> Keys:
     """The keys of a row of any file. Raises `ConfigError` if it lacks data source, prompt or ground truth.
 
-    They are comparable with each other, but not with `CaseKeys`, which knows which keys of an identity are hidden.
+    They are comparable with each other but not with `CaseKeys`, which is quicker and knows one bootcamp only.
     """
-    salt = _salt(data_source_of(row))
-    truth = ground_truth_of(row)
+    source, truth = data_source_of(row), ground_truth_of(row)
     if isinstance(truth, str):  # the ground truth of a file that holds it as JSON text
         truth = _decoded(truth)
+    origin, salt = origin_of(row), _salt(source)
+    acting = bool(origin.get("tools_kwargs") or origin.get("interaction_kwargs"))
+    if isinstance(truth, dict) and not acting and (unseen := hidden(source)):
+        truth = {key: value for key, value in truth.items() if key not in unseen}
     first = _hash(salt + msgspec.json.encode(truth, order="sorted"))
-    origin = origin_of(row)
-    if origin.get("tools_kwargs") or origin.get("interaction_kwargs"):
+    if acting:
         return first, first
     return first, _hash(salt + b"?" + msgspec.json.encode([row.get("prompt"), _image_names(row)], order="sorted"))
 

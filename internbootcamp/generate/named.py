@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
@@ -42,6 +43,9 @@ def plan_from_names(
     bare = [Group(_called(item), item, None, text, seed, request.language) for item in dict.fromkeys(names)]
     tasks = [Describe(group, bool(knobs), levels) for group in bare]
     facts = described(pool, tasks, lambda number, problem: UserError(problem))
+    if not knobs:  # what has no levels is built now, so that what is wrong with it is said now
+        whole = [Describe(group) for group, fact in zip(bare, facts) if not fact.levels]
+        described(pool, whole, lambda number, problem: UserError(problem))
     groups: list[Group] = []
     known: list[Facts] = []
     for group, fact in zip(bare, facts):
@@ -76,4 +80,6 @@ def _called(item: str | type) -> str:
 def _file_stem(name: str) -> str:
     """`star_battle` of `bootcamp/star_battle`, `Thermostat` of `mine.py::Thermostat` or `my.module.Thermostat`."""
     path, _, class_name = name.partition("::")
-    return class_name or (PurePath(path).stem if path.endswith(".py") else path.rpartition("/")[2].rpartition(".")[2])
+    if class_name or path.endswith(".py"):
+        return class_name or PurePath(path).stem
+    return re.split(r"[/.:]", path)[-1]

@@ -13,8 +13,8 @@ from typing import Any, Self
 from internbootcamp.answers.base import Language
 from internbootcamp.core.errors import ConfigError, UserError
 from internbootcamp.core.rows import Row, row_of
-from internbootcamp.generate.groups import Group, built
-from internbootcamp.generate.keys import SeenKeys, keys_of_row
+from internbootcamp.generate.groups import Group, built, class_of
+from internbootcamp.generate.keys import Keys, SeenKeys, keys_of_row
 from internbootcamp.generate.named import plan_from_names
 from internbootcamp.generate.reading import read_rows
 from internbootcamp.generate.request import Request
@@ -44,6 +44,10 @@ class FreshCases:
         self.groups: tuple[Group, ...] = plan.groups
         self.exclude = tuple(exclude)
         self._excluded: SeenKeys | None = None
+        self._hidden = {
+            facts.data_source: getattr(class_of(group.bootcamp), "hidden", ())
+            for group, facts in zip(plan.groups, plan.facts)
+        }
         self._next = 0
         self._shard, self._shards = shard, shards
         self._check_shard()
@@ -72,7 +76,7 @@ class FreshCases:
         for _ in range(FRUITLESS):
             row = self._row(self._shard + self._next * self._shards)
             self._next += 1
-            if excluded is None or keys_of_row(row) not in excluded:
+            if excluded is None or self._keys(row) not in excluded:
                 return row
         raise UserError(f"{FRUITLESS:,} cases in a row are in {', '.join(map(str, self.exclude))}: there are no others")
 
@@ -86,8 +90,11 @@ class FreshCases:
             self._excluded = SeenKeys()
             for path in self.exclude:
                 for row in read_rows(path):
-                    self._excluded.add(*keys_of_row(row))
+                    self._excluded.add(*self._keys(row))
         return self._excluded
+
+    def _keys(self, row: Row) -> Keys:
+        return keys_of_row(row, lambda source: self._hidden.get(source, ()))
 
     def _check_shard(self) -> None:
         if not 0 <= self._shard < self._shards:

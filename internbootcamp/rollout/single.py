@@ -46,9 +46,15 @@ def rollout(row: Row, policy: Policy, **options: Any) -> Trajectory:
 
 def run_anywhere(work: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine to its end from synchronous code, be there a running loop in this thread or not."""
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
+    if not _loop_is_running():
         return asyncio.run(work)
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def _loop_is_running() -> bool:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True

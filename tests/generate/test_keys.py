@@ -64,3 +64,15 @@ def test_rows_are_compared_by_what_they_ask_not_by_where_they_stand():
     turned = {**row, "reward_model": {"ground_truth": dict(reversed(row["reward_model"]["ground_truth"].items()))}}
     assert keys_of_row(turned) == keys_of_row(row)
     assert keys_of_row(row_of(bootcamp, bootcamp.case(1))) != keys_of_row(row)
+
+
+def test_rows_of_registered_bootcamps_are_compared_without_their_hidden_keys():
+    prompt, truth = [{"role": "user", "content": "?"}], {"expression": "1 + 2", "tolerance": 0.1}
+    rows = [
+        {"data_source": source, "prompt": [*prompt, number], "reward_model": {"ground_truth": {**truth, "expected_result": number}}}
+        for source in ("bootcamp/example", "bootcamp/of somebody else")
+        for number in (3.0, 3.5)
+    ]
+    example, example_again, other, other_again = map(keys_of_row, rows)
+    assert example[0] == example_again[0]
+    assert other[0] != other_again[0]

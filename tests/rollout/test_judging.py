@@ -5,9 +5,9 @@ import pytest
 from internbootcamp import load
 from internbootcamp.core.verdict import Reason
 from internbootcamp.evaluate import Judging
+from internbootcamp.rollout import Catalogue, EpisodeFailure, FailureKind
 from internbootcamp.rollout.judging import judged_in_process
 from internbootcamp.rollout.scoring import judge
-from internbootcamp.rollout import Catalogue, EpisodeFailure, FailureKind
 from tests.evaluate.owned import Ownedbootcamp, OwnScorer
 
 OWNED = {"data_source": "bootcamp/Owned", "ground_truth": {"n": 9}}

@@ -65,7 +65,7 @@ class NonogramBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        same = {"#": "X", "■": "X", "█": "X", "1": "X", "□": ".", "_": ".", "0": ".", " ": "."}
+        same = {"#": "X", "■": "X", "█": "X", "1": "X", "□": ".", "░": ".", "·": ".", "_": ".", "0": ".", " ": "."}
         return Grid("X.", len(identity["rows"]), len(identity["columns"]), aliases=same).described(
             "the picture: one line per row from top to bottom, each cell written as X or . with spaces between cells",
             "整幅图：从上到下每行占一行，每格写 X 或 .，格与格之间用空格隔开",

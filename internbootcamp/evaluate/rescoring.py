@@ -1,0 +1,78 @@
+"""Judging saved trajectories again, without asking any model.
+
+    result row ─► response and outcome as they were saved ─► Judging ─► the row with its new verdict
+
+What a model said stays as it is. A row without a response (the endpoint never replied) cannot be judged and is kept; one that
+had a response but no verdict, because the verifier broke, may get its first one here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass
+from itertools import islice
+
+from internbootcamp.core.rows import BadLine, Row
+from internbootcamp.evaluate.records import input_of, judged_score
+from internbootcamp.evaluate.results import response_of
+from internbootcamp.rollout.failures import EpisodeFailure
+from internbootcamp.rollout.judging import Judging
+
+_BATCH = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Rescored:
+    """A line after judging: its record (None if it was unreadable), the score before and now, and what went wrong, if anything."""
+
+    number: int
+    record: Row | None
+    before: float | None
+    now: float | None
+    problem: str = ""
+
+    @property
+    def changed(self) -> bool:
+        return self.record is not None and self.before != self.now
+
+
+async def rescored(lines: Iterable[tuple[int, Row | BadLine]], judging: Judging) -> AsyncIterator[Rescored]:
+    """The lines judged again, in their order, a batch at a time."""
+    waiting = iter(lines)
+    while batch := list(islice(waiting, _BATCH)):
+        for one in await asyncio.gather(*(_rescore(judging, number, line) for number, line in batch)):
+            yield one
+
+
+async def _rescore(judging: Judging, number: int, line: Row | BadLine) -> Rescored:
+    if isinstance(line, BadLine):
+        return Rescored(number, None, None, None, line.problem)
+    before = judged_score(line)
+    response = _judged_response(line)
+    if response is None:
+        return Rescored(number, line, before, before, "" if before is None else "no response to judge")
+    try:
+        verdict = await judging(input_of(line), response, line.get("outcome"))
+    except EpisodeFailure as failure:
+        broken = {"success": False, "error": str(failure), "error_kind": str(failure.kind)}
+        return Rescored(number, _judged(line, None, None, None) | broken, before, None, str(failure))
+    judged = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
+    record = _judged(line, verdict.score, judged, verdict.answer)
+    whole = {"success": True, "error": None, "error_kind": None}
+    return Rescored(number, record | whole, before, verdict.score)
+
+
+def _judged_response(line: Row) -> str | None:
+    """What is to be judged, or None where the episode broke before it was over."""
+    broke_before_verdict = line.get("success") is False and not str(line.get("error_kind") or "").startswith("verifier")
+    return None if broke_before_verdict else response_of(line)
+
+
+def _judged(line: Row, score: float | None, verdict: Row | None, answer: object) -> Row:
+    """The row with another verdict; the final reward follows the score, all other rewards stay."""
+    record = {**line, "score": score, "verdict": verdict, "extracted_output": answer}
+    record.pop("traceback", None)
+    if isinstance(line.get("rewards"), dict):
+        record["rewards"] = {**line["rewards"], "final": score}
+    return record
