@@ -62,8 +62,12 @@ def main() -> None:
     print("|---|---:|---:|")
     print(f"| installation, core | {size:.0f} MB | 150 MB |")
     print(f"| direct dependencies | {len(direct)} | 12 |")
-    print(f"| `import internbootcamp`, above {1e3 * bare_time:.0f} ms for the bare interpreter | {1e3 * import_time:.0f} ms | 150 ms |")
-    print(f"| its memory, above {bare_peak / 1024:.0f} MiB for the bare interpreter | {import_peak / 1024:.1f} MiB | 25 MB |")
+    print(
+        f"| `import internbootcamp`, above {1e3 * bare_time:.0f} ms for the bare interpreter | {1e3 * import_time:.0f} ms | 150 ms |"
+    )
+    print(
+        f"| its memory, above {bare_peak / 1024:.0f} MiB for the bare interpreter | {import_peak / 1024:.1f} MiB | 25 MB |"
+    )
     print(f"| bootcamps and heavy modules loaded by it and `list_bootcamps()` | {len(ours) + len(heavy)} | 0 |")
     print(f"| `bootcamp --help` | {1e3 * help_time:.0f} ms | 300 ms |")
 

@@ -75,7 +75,15 @@ def _result(number: int, rng: random.Random, thinking: str) -> dict:
         "extra_info": {"index": sample, "level": 1 + sample % 5, "generator_name": f"level_{1 + sample % 5}"},
     }
     reason = "right" if score == 1 else "partly_right" if score else "wrong"
-    step = {"turn": 1, "tool": "calculator", "call_id": "call_1", "reward": 0.1, "metrics": {}, "seconds": 0.01, "error": None}
+    step = {
+        "turn": 1,
+        "tool": "calculator",
+        "call_id": "call_1",
+        "reward": 0.1,
+        "metrics": {},
+        "seconds": 0.01,
+        "error": None,
+    }
     return {
         "sample_id": f"{sample:016x}",
         "attempt": attempt + 1,

@@ -22,6 +22,7 @@ MAX_SIDES = 4
 _NAME = r"[A-Za-z](?:_\{?\w{1,4}\}?)?\s?(?:'{0,4}|\^\{\\prime\}|\^\\prime)\s?"
 _ARGUMENTS = r"(?:\\left)?\(\s?\w{1,4}(?:\s?,\s?\w{1,4}){0,3}\s?(?:\\right)?\)"
 _DIFFERENTIAL = r"\{\s?(?:d|\\partial)\s?[A-Za-z]?\s?\}"
+_SEVERAL_LINES = re.compile(r"[^\s+\-*/^=({\\,]\s*\n\s*[^\s+\-*/^=)}\\]")  # a line break that is no place inside one formula
 _LEFT_SIDE = re.compile(
     rf"{_NAME}(?:{_ARGUMENTS})?|\\[dt]?frac\s?{_DIFFERENTIAL}\s?{_DIFFERENTIAL}[^=]{{0,200}}|d[A-Za-z]/d[A-Za-z]"
 )
@@ -29,6 +30,8 @@ _LEFT_SIDE = re.compile(
 
 def right_hand_sides(text: str) -> list[str]:
     """The sides of `y = … = …` that state the formula: all but a left side that only names it. Raises `Malformed`."""
+    if _SEVERAL_LINES.search(text):
+        raise Malformed("several formulas on lines of their own")
     sides = [side.strip() for side in text.split("=")]
     if len(sides) > MAX_SIDES:
         raise Malformed(f"{len(sides)} sides of an equation")

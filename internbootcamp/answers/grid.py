@@ -21,8 +21,11 @@ _MATRIX = re.compile(r"\\(?:begin|end)\{[a-z]{1,12}\*?\}(?:\{[lcr| ]{1,60}\})?|\
 _NEXT_ROW = re.compile(r"[\])}] ?,? ?[\[({]")
 _STOP = re.compile(r"(?<=[^\s.])\.\s*$")
 _BULLETS = re.compile(r"^[ \t]*[-*•][ \t]+", re.MULTILINE)
-_RULE = re.compile(r"[ \t]*[|+:]?(?:[-=─━]{2,}[ \t|+:┼│]*)+")
-_LABEL = re.compile(r"[ \t]*\|?[ \t]*(?:row|house|line|第)?[ \t]*(\d{1,3})[ \t]*(?:号房子?|行)?[ \t]*(?:[:：)|]|\.(?=[ \t]))", re.I | re.A)
+_RULING = frozenset(" \t|:+-=─━═┼╋│┃├┤┬┴")
+_LABEL = re.compile(
+    r"[ \t]{0,8}\|?[ \t]{0,8}(?:row|house|line|第)?[ \t]{0,8}(\d{1,3})[ \t]{0,8}(?:号房子?|行)?[ \t]{0,8}(?:[:：)|]|\.(?=[ \t]))",
+    re.IGNORECASE | re.ASCII,
+)
 _BRACKETS = ("(", "[", "{")
 _INTEGER = re.compile(r"[+-]?\d{1,18}(?:\.0)?", re.ASCII)
 MAX_SIDE = 200  # rows or columns
@@ -106,7 +109,7 @@ class Grid(AnswerType[list[list[Any]]]):
         """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
         yield self._lines(text.strip("\r\n"))
         normal = self._without_emphasis(normalise(text))
-        ruled = normal.split("\n")
+        ruled = normal.strip("\n").split("\n")
         plain = "\n".join(line for line in ruled if not self._is_rule(line))
         # A final full stop is dress, a final `.` that may be a cell is not: peeled again and again, it would eat a whole row.
         bare = peel_marks(_STOP.sub("", plain)) if "." in self._spellings else undress(plain)
@@ -132,7 +135,9 @@ class Grid(AnswerType[list[list[Any]]]):
 
     def _is_rule(self, line: str) -> bool:
         """Whether a line only draws: below the head of a table, or between the boxes of a grid."""
-        return _is_table_rule(line) or ("-" not in self._spellings and _RULE.fullmatch(line) is not None)
+        return _is_table_rule(line) or (
+            "-" not in self._spellings and set(line) <= _RULING and any(2 * mark in line for mark in "-=─━═")
+        )
 
     def _lines(self, text: str) -> list[str]:
         """The lines that can be rows: a blank one can only where a space is a cell."""

@@ -103,7 +103,9 @@ class Mapping(AnswerType[dict[str, T]]):
                 raise Malformed("an empty key")
             return text
         bare = without_noun(text, self._nouns)
-        key = next((self._by_text[one] for one in (text, text.casefold(), bare, bare.casefold()) if one in self._by_text), None)
+        key = next(
+            (self._by_text[one] for one in (text, text.casefold(), bare, bare.casefold()) if one in self._by_text), None
+        )
         if key is None:
             raise Malformed(f"no key {text[:40]!r}")
         return key

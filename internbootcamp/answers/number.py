@@ -12,7 +12,7 @@ from random import Random
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.integer import NAME, strip_name
 from internbootcamp.answers.numerals import leading_number, plain_superscripts
-from internbootcamp.answers.text import unlatex
+from internbootcamp.answers.text import flatten, unlatex
 from internbootcamp.answers.units import parse_unit
 
 _ABOUT = re.compile(rf"(?:{NAME}\s?)?(?:≈|≃|\\approx|\\simeq)\s*|(?:~|=|about\s|approximately\s|约为?|大约)\s*")
@@ -61,7 +61,7 @@ class Number(AnswerType[float]):
         self.unit = unit
         self.spaced = unit is not None
         listed = "|".join(map(re.escape, remarks))
-        self._remark = re.compile(rf"\s*(?:of )?(?:{listed})(\s?\}}?)$") if listed else None
+        self._remark = re.compile(rf"\s*(?:of )?(?:{listed})$") if listed else None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class Number(AnswerType[float]):
         value, unit = leading_number(text[currency.end() if currency else 0 :].strip())
         unit = unit.strip() or (currency.group(1) if currency else "")
         if self._remark and not parse_unit(unit):
-            unit = self._remark.sub(r"\1", unit).replace("\\text{}", "").strip()
+            unit = self._remark.sub("", flatten(unit)).strip()
         if unit:
             value *= self._factor(unit)
         try:

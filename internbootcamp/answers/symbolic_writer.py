@@ -41,7 +41,9 @@ class _Writer:
             if not self.latex:
                 return "*".join(factors), _PRODUCT
             beside = isinstance(first, Number) and not (factors[1][0].isdigit() or factors[1][0] == "-")
-            return ("" if beside else " \\cdot ").join(factors[:2]) + "".join(f" \\cdot {one}" for one in factors[2:]), _PRODUCT
+            return ("" if beside else " \\cdot ").join(factors[:2]) + "".join(
+                f" \\cdot {one}" for one in factors[2:]
+            ), _PRODUCT
         if tree.operator == "/":
             if self.latex:
                 return f"\\frac{{{self.written(first)[0]}}}{{{self.written(rest[0])[0]}}}", _PRODUCT

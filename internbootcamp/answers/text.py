@@ -168,7 +168,9 @@ _ENVIRONMENT = re.compile(
     r"|\\end ?\{[a-z]{1,12}\*?\}(?: ?\\right(?![a-z]) ?(?:\\?[}.\])])?)?|\\hline(?![a-z])"
 )
 _ROW_END = re.compile(r" ?(?:\\\\(?:\[[^\]\n]{0,10}\])?|\\newline(?![a-z])) ?")
-_STYLED = re.compile(r"(\\[A-Za-z]{1,20})?\\(?:text(?:bf|it|tt|rm|sf)?|math(?:rm|bf|it|sf|tt)|mbox|operatorname|emph) ?\{([^{}]*)\}")
+_STYLED = re.compile(
+    r"(\\[A-Za-z]{1,20})?\\(?:text(?:bf|it|tt|rm|sf)?|math(?:rm|bf|it|sf|tt)|mbox|operatorname|emph) ?\{([^{}]*)\}"
+)
 
 
 def flatten(text: str) -> str:

@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from internbootcamp.generate.writing import Dataset
 
 
+SHOWN_LOSSES = 5  # the manifest has them all
+
+
 def generate(
     names: Annotated[
         list[str] | None, typer.Argument(metavar="[NAME...]", help="Bootcamps, or `all`.", autocompletion=complete_name)
@@ -203,6 +206,8 @@ def _report(dataset: Dataset, quiet: bool, as_json: bool) -> None:
     note(f"{rows}: {draws:,} draws, {repeats:,} repeats, {lost:,} lost; see {dataset.manifest}", quiet)
     if dataset.continued:
         note(f"{dataset.continued:,} of the rows are from a run that was stopped", quiet)
+    for loss in dataset.progress.losses[:SHOWN_LOSSES]:
+        note(f"lost: {loss['group']}, seed {loss['seed']}, index {loss['index']}: {loss['problem']}", quiet)
     for group, reason in dataset.given_up.items():
         note(f"error: {group} was given up: {reason}")
     if dataset.given_up:

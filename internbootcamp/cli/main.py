@@ -18,15 +18,20 @@ from internbootcamp.cli import (
     batches,
     browse,
     cases,
+    compare,
     datasets,
     demo,
     evaluation,
+    failures,
     generate,
     new,
     play,
     postprocess,
+    report,
+    rescore,
     runs,
     verdicts,
+    view,
 )
 
 _ABOUT = """Verifiable task environments for language models, and the harness that runs them.
@@ -97,6 +102,11 @@ app.command("mix", rich_help_panel=DATASETS)(datasets.mix)
 app.command("eval", rich_help_panel=EVALUATE)(evaluation.evaluate)
 app.command("runs", rich_help_panel=EVALUATE)(runs.runs)
 app.command("demo", rich_help_panel=EVALUATE)(demo.demo)
+app.command("report", rich_help_panel=AFTER)(report.report)
+app.command("compare", rich_help_panel=AFTER)(compare.compare)
+app.command("failures", rich_help_panel=AFTER)(failures.failures)
+app.command("view", rich_help_panel=AFTER)(view.view)
+app.command("rescore", rich_help_panel=AFTER)(rescore.rescore)
 app.command("postprocess", rich_help_panel=AFTER)(postprocess.postprocess)
 app.command("new", rich_help_panel=WRITE)(new.new)
 app.command("audit", rich_help_panel=WRITE)(audit.audit)

@@ -55,7 +55,9 @@ def postprocess(
     ] = None,
     deduplicate: Annotated[
         str | None,
-        typer.Option("--dedup", metavar="response|conversation|prompt", help="First of equal rows.", rich_help_panel=_CHOOSE),
+        typer.Option(
+            "--dedup", metavar="response|conversation|prompt", help="First of equal rows.", rich_help_panel=_CHOOSE
+        ),
     ] = None,
     solve_rate: Annotated[
         str | None,
@@ -88,9 +90,7 @@ def postprocess(
     margin: Annotated[
         float, typer.Option("--margin", help="Least difference of scores in a dpo pair.", rich_help_panel=_FORM)
     ] = 0.1,
-    pairs: Annotated[
-        int, typer.Option("--pairs", min=1, help="Most dpo pairs of one sample.", rich_help_panel=_FORM)
-    ] = 1,
+    pairs: Annotated[int, typer.Option("--pairs", min=1, help="Most dpo pairs of one sample.", rich_help_panel=_FORM)] = 1,
     split: Annotated[
         str | None,
         typer.Option("--split", metavar="train:0.9,val:0.1", help="Files that share no prompt.", rich_help_panel=_FORM),

@@ -92,7 +92,9 @@ def _common(width: int) -> dict[str, Any]:
         major_label_font_size=13,
         stroke_opacity="1",
     )
-    drawing = dict(js=[], disable_xml_declaration=True, width=width, height=280, margin=4, margin_right=20, show_legend=False)
+    drawing = dict(
+        js=[], disable_xml_declaration=True, width=width, height=280, margin=4, margin_right=20, show_legend=False
+    )
     return {**drawing, "style": style}
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from internbootcamp.core.rows import BadLine, read_jsonl
 from internbootcamp.evaluate.records import input_of, judged_score, sample_key
-from internbootcamp.evaluate.statistics import Interval, Moments, t_quantile
+from internbootcamp.evaluate.statistics import Interval, Moments, regularised_beta, t_quantile
 
 
 @dataclass(slots=True)
@@ -106,7 +106,7 @@ def paired_t_test(differences: Moments) -> float | None:
         return None
     t = differences.mean / (differences.deviation / math.sqrt(differences.n))
     degrees = differences.n - 1
-    return _beta(degrees / 2, 0.5, degrees / (degrees + t * t))
+    return regularised_beta(degrees / 2, 0.5, degrees / (degrees + t * t))
 
 
 def sign_test(better: int, worse: int) -> float | None:
@@ -114,14 +114,7 @@ def sign_test(better: int, worse: int) -> float | None:
     n, fewer = better + worse, min(better, worse)
     if not n:
         return None
-    return min(1.0, 2 * _beta(n - fewer, fewer + 1, 0.5))  # P(X ≤ fewer) for X ~ B(n, 1/2)
-
-
-def _beta(a: float, b: float, x: float) -> float:
-    """The regularised incomplete beta function."""
-    from mpmath import betainc
-
-    return float(betainc(a, b, 0, x, regularized=True))
+    return min(1.0, 2 * regularised_beta(n - fewer, fewer + 1, 0.5))  # P(X ≤ fewer) for X ~ B(n, 1/2)
 
 
 def holm(p_values: Sequence[float | None]) -> list[float | None]:

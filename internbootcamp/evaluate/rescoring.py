@@ -12,12 +12,14 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 from itertools import islice
+from typing import Literal
 
 from internbootcamp.core.rows import BadLine, Row
-from internbootcamp.evaluate.records import input_of, judged_score
+from internbootcamp.evaluate.records import input_of, judged_score, messages_in, opening_length
 from internbootcamp.evaluate.results import response_of
 from internbootcamp.rollout.failures import EpisodeFailure
 from internbootcamp.rollout.judging import Judging
+from internbootcamp.rollout.trajectory import judged_text
 
 _BATCH = 64
 
@@ -37,19 +39,21 @@ class Rescored:
         return self.record is not None and self.before != self.now
 
 
-async def rescored(lines: Iterable[tuple[int, Row | BadLine]], judging: Judging) -> AsyncIterator[Rescored]:
-    """The lines judged again, in their order, a batch at a time."""
+async def rescored(
+    lines: Iterable[tuple[int, Row | BadLine]], judging: Judging, *, judged: Literal["final", "all"] = "final"
+) -> AsyncIterator[Rescored]:
+    """The lines judged again, in their order, a batch at a time; `judged` is what the run had its verdicts about."""
     waiting = iter(lines)
     while batch := list(islice(waiting, _BATCH)):
-        for one in await asyncio.gather(*(_rescore(judging, number, line) for number, line in batch)):
+        for one in await asyncio.gather(*(_rescore(judging, number, line, judged) for number, line in batch)):
             yield one
 
 
-async def _rescore(judging: Judging, number: int, line: Row | BadLine) -> Rescored:
+async def _rescore(judging: Judging, number: int, line: Row | BadLine, judged: str) -> Rescored:
     if isinstance(line, BadLine):
         return Rescored(number, None, None, None, line.problem)
     before = judged_score(line)
-    response = _judged_response(line)
+    response = _judged_response(line, judged)
     if response is None:
         return Rescored(number, line, before, before, "" if before is None else "no response to judge")
     try:
@@ -57,16 +61,21 @@ async def _rescore(judging: Judging, number: int, line: Row | BadLine) -> Rescor
     except EpisodeFailure as failure:
         broken = {"success": False, "error": str(failure), "error_kind": str(failure.kind)}
         return Rescored(number, _judged(line, None, None, None) | broken, before, None, str(failure))
-    judged = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
-    record = _judged(line, verdict.score, judged, verdict.answer)
+    reasoned = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
+    record = _judged(line, verdict.score, reasoned, verdict.answer)
     whole = {"success": True, "error": None, "error_kind": None}
     return Rescored(number, record | whole, before, verdict.score)
 
 
-def _judged_response(line: Row) -> str | None:
+def _judged_response(line: Row, judged: str) -> str | None:
     """What is to be judged, or None where the episode broke before it was over."""
     broke_before_verdict = line.get("success") is False and not str(line.get("error_kind") or "").startswith("verifier")
-    return None if broke_before_verdict else response_of(line)
+    if broke_before_verdict:
+        return None
+    said = [m for m in messages_in(line)[opening_length(line) :] if m.get("role") == "assistant"]
+    if judged == "all" and said:
+        return "\n\n".join(filter(None, map(judged_text, said)))
+    return response_of(line)
 
 
 def _judged(line: Row, score: float | None, verdict: Row | None, answer: object) -> Row:

@@ -74,6 +74,37 @@ def _hill_near_normal(tails: float, degrees: int, a: float, b: float, c: float, 
     return math.expm1(a * y * y)
 
 
+def regularised_beta(a: float, b: float, x: float) -> float:
+    """The regularised incomplete beta function I_x(a, b) for a, b > 0 and 0 ≤ x ≤ 1, to about ten digits.
+
+    Its continued fraction (NIST Handbook of Mathematical Functions, 8.17.22) converges fast below the mean of the
+    distribution; above it the complement is taken.
+    """
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):
+        return 1 - regularised_beta(b, a, 1 - x)
+    scale = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)
+    return math.exp(scale) / a / _beta_fraction(a, b, x)
+
+
+def _beta_fraction(a: float, b: float, x: float) -> float:
+    """1 + d₁/(1 + d₂/(1 + …)) by the method of Lentz and Thompson."""
+    value, c, d = 1.0, 1.0, 0.0
+    for step in range(1, 100_000):
+        m, odd = divmod(step, 2)
+        if odd:
+            term = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+        else:
+            term = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+        d = 1 / (1 + term * d)
+        c = 1 + term / c
+        value *= c * d
+        if abs(c * d - 1) < 1e-15:
+            break
+    return value
+
+
 @dataclass(slots=True)
 class Moments:
     """Count, mean and variance of scores, one at a time (B. P. Welford, Technometrics 4, 1962)."""

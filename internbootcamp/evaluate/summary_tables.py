@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from internbootcamp.core.errors import MissingExtra
 from internbootcamp.core.verdict import Reason
 from internbootcamp.evaluate.extremes import Episode
-from internbootcamp.evaluate.folder import write_whole
 from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.summary import RunSummary, Tally
 from internbootcamp.evaluate.tally import rounded
+from internbootcamp.generate.whole_file import write_whole
 
 Cells = list[object]
 
@@ -75,7 +75,7 @@ def write_workbook(path: Path, summary: RunSummary, prices: Prices | None = None
 def _sheets(summary: RunSummary, prices: Prices | None) -> Iterator[tuple[str, Cells, Iterable[Cells]]]:
     cost = ["cost"] if prices else []
 
-    def lines(named: Iterable[tuple[list[object], Tally]]) -> Iterator[Cells]:
+    def lines(named: Iterable[tuple[Sequence[object], Tally]]) -> Iterator[Cells]:
         for names, tally in named:
             yield [*names, *_cells(tally), *([rounded(prices.cost(tally.tokens))] if prices else [])]
 

@@ -87,9 +87,10 @@ class Tally:
             if score is not None and usage[1] > 0:
                 self.by_length.setdefault(int(2 * math.log2(usage[1])), Moments()).add(score)
         timing = record.get("timing")
-        for name in TIMES if isinstance(timing, Mapping) else ():
-            if isinstance(timing.get(name), int | float):
-                self.seconds.setdefault(name, Moments()).add(timing[name])
+        times = timing if isinstance(timing, Mapping) else {}
+        for name in TIMES:
+            if isinstance(times.get(name), int | float):
+                self.seconds.setdefault(name, Moments()).add(times[name])
 
     def _add_turns(self, record: Row) -> None:
         turns, calls = turns_of(record)

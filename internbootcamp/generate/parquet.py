@@ -7,7 +7,7 @@ first rows; where a later row has more, the file is looked through once and writ
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import accumulate, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -67,7 +67,23 @@ def table_of(cells: list[dict[str, Any]], schema: pa.Schema) -> pa.Table:
         for row in cells:
             if isinstance(row.get("prompt"), str):
                 row["prompt"] = listed_prompt(row["prompt"])
-    return pa.Table.from_pylist(cells, schema=schema)
+    columns = [_array([row.get(field.name) for row in cells], field.type) for field in schema]
+    return pa.Table.from_arrays(columns, schema=schema)
+
+
+def _array(values: list[Any], kind: Any) -> pa.Array:
+    """An Arrow array, built member by member, which is several times as fast as letting Arrow look into each dict."""
+    pa = need_pyarrow()
+    if pa.types.is_struct(kind):
+        missing = pa.array([value is None for value in values], pa.bool_())
+        members = [_array([value and value.get(field.name) for value in values], field.type) for field in kind]
+        return pa.StructArray.from_arrays(members, fields=list(kind), mask=missing)
+    if pa.types.is_list(kind):
+        offsets = list(accumulate((len(value or ()) for value in values), initial=0))
+        starts = [None if value is None else offset for value, offset in zip(values, offsets)]
+        items = _array([item for value in values for item in value or ()], kind.value_type)
+        return pa.ListArray.from_arrays(pa.array([*starts, offsets[-1]], pa.int32()), items, type=kind)
+    return pa.array(values, kind)
 
 
 def arrow_table(rows: Iterable[Row], folder: Path = Path()) -> pa.Table:

@@ -45,9 +45,10 @@ class RayPool:
         return future
 
     def close(self) -> None:
-        for actor in self._actors:
+        actors, self._actors = self._actors, []
+        for actor in actors:
             self._ray.kill(actor)
-        if self._started:
+        if actors and self._started:
             self._ray.shutdown()
 
     def _done(self, which: int) -> None:

@@ -25,7 +25,8 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     except OSError as problem:
         raise ConfigError(f"cannot write {path}: {problem.strerror or problem}") from None
     finally:
-        part.unlink(missing_ok=True)
+        if part.exists():
+            part.unlink()
 
 
 def write_whole(path: Path, content: str | bytes) -> Path:

@@ -8,6 +8,7 @@ given up is called <name>_incomplete and replaces nothing. What was killed is co
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -132,6 +133,8 @@ def _settle(workspace: Workspace, target: Target, settings: dict[str, Any]) -> D
 def _move(source: Path, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        with source.open("rb") as file:
+            os.fsync(file.fileno())
         source.replace(path)
     except OSError as problem:
         raise ConfigError(f"cannot write {path}: {problem.strerror}") from None

@@ -141,11 +141,12 @@ def in_chinese(statement: Statement, names: list[str]) -> str:
     if kind in ("exactly", "at_least"):
         return f"我们当中{'恰好' if kind == 'exactly' else '至少'}有 {parts[0]} 个骑士"
     said = [f"【{in_chinese(part, names)}】" if _compound(part) else in_chinese(part, names) for part in parts]
+    start, second = (" " if one[0].isascii() else "" for one in (said[0], said[-1]))
     if kind == "not":
         return f"“{said[0]}”不成立"
     if kind == "implies":
-        return f"如果{said[0]}，那么{said[1]}"
-    return f"{said[0]}{ {'and': '，并且', 'or': '，或者', 'iff': '，当且仅当'}[kind] }{said[1]}"
+        return f"如果{start}{said[0]}，那么{second}{said[1]}"
+    return f"{said[0]}{ {'and': '，并且', 'or': '，或者', 'iff': '，当且仅当'}[kind] }{second}{said[1]}"
 
 
 def _compound(statement: Statement) -> bool:

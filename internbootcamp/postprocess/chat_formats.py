@@ -1,9 +1,9 @@
 """Chat formats that trainers load: OpenAI fine-tuning, Hugging Face, prompt and completion, ShareGPT.
 
-    OpenAI               {messages, tools?}: arguments as text, thinking left out, which the format has no place for
-    Hugging Face         {messages, tools?}: as chat templates want it, arguments as objects, thinking in `reasoning_content`
-    prompt_completion    {prompt, completion, tools?}: the same, cut where the model began to write
-    ShareGPT             {conversations, system?, tools?}: as LLaMA-Factory reads it
+OpenAI               {messages, tools?}: arguments as text, thinking left out, which the format has no place for
+Hugging Face         {messages, tools?}: as chat templates want it, arguments as objects, thinking in `reasoning_content`
+prompt_completion    {prompt, completion, tools?}: the same, cut where the model began to write
+ShareGPT             {conversations, system?, tools?}: as LLaMA-Factory reads it
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def filter_of(keeps: Callable[[Row], Any], name: str | None = None) -> Filter:
     """Any function as a filter; `name` is what the statistics call it. The function itself is left as it is."""
     if isinstance(keeps, Filter):
         return replace(keeps, name=name) if name else keeps
-    return Filter(name or getattr(keeps, "__name__", type(keeps).__name__), keeps)
+    return Filter(name or str(getattr(keeps, "__name__", type(keeps).__name__)), keeps)
 
 
 def success() -> Filter:
@@ -109,7 +109,7 @@ def tokens_at_most(longest: int, limit: Allows | None = None) -> Filter:
     return Filter("tokens", by_endpoint, counted) if limit is None else Filter("tokens", by_limit, (("messages",),))
 
 
-def turns_between(low: int | None = None, high: int | None = None) -> Filter:
+def turns_between(low: float | None = None, high: float | None = None) -> Filter:
     """Rows with that many assistant turns."""
 
     def keeps(row: Row) -> bool:

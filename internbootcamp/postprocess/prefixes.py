@@ -52,4 +52,3 @@ def _prefix(row: Row, messages: list[Row], turn: int, turns: int, score: PrefixS
         if score == "last":
             prefix["score"] = None
     return prefix
-

@@ -60,7 +60,8 @@ class DataPostProcessor:
 
     def add_transformer(self, transform: Callable[[Row], Any], name: str | None = None) -> Self:
         """Change each row: to a dict, to a list of them, or to None to leave it out. One that raises leaves it out, counted."""
-        self._transformers.append(Transformer(name or getattr(transform, "__name__", type(transform).__name__), transform))
+        known = str(getattr(transform, "__name__", type(transform).__name__))
+        self._transformers.append(Transformer(name or known, transform))
         return self
 
     def add_selection(self, selection: Selection) -> Self:

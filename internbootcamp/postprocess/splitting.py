@@ -56,7 +56,7 @@ class Split:
             at -= share
             if at < 0:
                 return name
-        return next(reversed(self.shares))
+        return list(self.shares)[-1]
 
     def path_of(self, part: str, output: Path) -> Path:
         """`out.jsonl` becomes `out_train.jsonl`."""

@@ -1,7 +1,7 @@
 """`Statistics`: what became of the rows, in counts that add up, and the first problems in words.
 
-    total_input = total_filtered + rows that reached the transformers
-    total_filtered = all filtered_by_… + filter_errors
+total_input = total_filtered + rows that reached the transformers
+total_filtered = all filtered_by_… + filter_errors
 """
 
 from __future__ import annotations

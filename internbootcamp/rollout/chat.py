@@ -180,7 +180,8 @@ class ChatPolicy:
         except aiohttp.ClientSSLError as problem:
             raise ModelFailure(FailureKind.CONNECTION, f"no trusted TLS connection: {problem}") from None
         except aiohttp.ClientResponseError as problem:
-            raise ModelFailure(FailureKind.BAD_RESPONSE, f"the server does not speak HTTP: {problem.message}") from None
+            message = f"the server does not speak HTTP: {problem.message}"
+            raise ModelFailure(FailureKind.BAD_RESPONSE, message, can_retry=True) from None
         except aiohttp.ClientConnectorError as problem:
             why = os.strerror(problem.os_error.errno) if problem.os_error.errno else str(problem.os_error)
             message = f"cannot connect to {problem.host}:{problem.port}: {why}"

@@ -258,3 +258,13 @@ def test_trees_are_written_as_equal_formulas(text: str) -> None:
         again = formula.read(write(formula.form, formula.format(wrong)))
         assert again.status == "parsed", formula.format(wrong)
         assert not formula.equal(again.value, text)
+
+
+@pytest.mark.parametrize("text", ["3x\n4y", "e^x\n(0*x) + 1", "x + 1\n2x"])
+def test_two_formulas_on_two_lines_are_not_their_product(text):
+    assert refused(Formula(("x", "y")), text)
+
+
+@pytest.mark.parametrize("text", ["x^2 +\n1", "x^2\n+ 1", "y =\nx^2 + 1", "y\n= x^2\n+ 1"])
+def test_one_formula_may_run_over_lines(text):
+    assert Formula(("x",)).equal(read(Formula(("x",)), text), "x^2 + 1")

@@ -10,7 +10,9 @@ TESTS = Path(__file__).parents[1]
 NAMES = [entry.name for entry in entries() if entry.domain != "installed"]
 
 
-@pytest.mark.parametrize("entry", [entry for entry in entries() if entry.domain != "installed"], ids=lambda entry: entry.name)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in entries() if entry.domain != "installed"], ids=lambda entry: entry.name
+)
 def test_a_second_opinion_a_test_and_digests_lie_beside_it(entry):
     assert (TESTS / "second_opinions" / entry.domain / f"{entry.name}.py").is_file()
     assert (TESTS / "bootcamps" / entry.domain / f"test_{entry.name}.py").is_file()

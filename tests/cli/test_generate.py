@@ -22,7 +22,11 @@ ROOT = Path(__file__).parents[2]
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.suffix in (".jsonl", ".parquet")}
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.suffix in (".jsonl", ".parquet")
+    }
 
 
 def test_names_and_levels(tmp_path):
@@ -36,15 +40,40 @@ def test_names_and_levels(tmp_path):
 
 
 def test_one_or_two_workers_give_the_same_files(tmp_path):
-    arguments = ("generate", "caesar", "game24", "--split-samples", "train:400,test:40", "--shuffle", "--seed", "3", "--override", "--gen-parquet")
+    arguments = (
+        "generate",
+        "caesar",
+        "game24",
+        "--split-samples",
+        "train:400,test:40",
+        "--shuffle",
+        "--seed",
+        "3",
+        "--override",
+        "--gen-parquet",
+    )
     for workers in "12":
         assert invoke(*arguments, "--workers", workers, "-o", str(tmp_path / workers)).exit_code == 0
     assert files(tmp_path / "1") == files(tmp_path / "2")
-    assert set(files(tmp_path / "1")) == {f"bootcamps_{split}.{kind}" for split in ("train", "test") for kind in ("jsonl", "parquet")}
+    assert set(files(tmp_path / "1")) == {
+        f"bootcamps_{split}.{kind}" for split in ("train", "test") for kind in ("jsonl", "parquet")
+    }
 
 
 def test_language_and_name(tmp_path):
-    invoke("generate", "caesar", "--language", "zh", "--name", "凯撒", "--split-samples", "train:2", "--override", "-o", str(tmp_path))
+    invoke(
+        "generate",
+        "caesar",
+        "--language",
+        "zh",
+        "--name",
+        "凯撒",
+        "--split-samples",
+        "train:2",
+        "--override",
+        "-o",
+        str(tmp_path),
+    )
     (row, _) = rows_of_file(tmp_path / "凯撒_train.jsonl")
     assert row["extra_info"]["language"] == "zh"
     assert re.search("[一-鿿]", row["prompt"][0]["content"])
@@ -53,7 +82,14 @@ def test_language_and_name(tmp_path):
 def test_the_sample_configs_run_unchanged(shared, tmp_path, monkeypatch):
     monkeypatch.chdir(shared / "configs")
     for name, counts in (("example", (60, 12)), ("game24", (103, 11))):
-        result = invoke("generate", "--instruction-config", f"{name}_instruction_config.yaml", "--output-dir", str(tmp_path), "--override")
+        result = invoke(
+            "generate",
+            "--instruction-config",
+            f"{name}_instruction_config.yaml",
+            "--output-dir",
+            str(tmp_path),
+            "--override",
+        )
         assert result.exit_code == 0, result.output
         assert tuple(len(rows_of_file(tmp_path / f"{name}_{split}.jsonl")) for split in ("train", "test")) == counts
     assert (tmp_path / "game24_train.parquet").exists()
@@ -69,7 +105,15 @@ def test_an_owner_s_generator_in_the_working_directory(shared, tmp_path):
         "instruction_generators: {only: {config: {low: 1, high: 90}}}\n"
         "global_config: {class_name: owned_bootcamp.ThermostatInstructionGenerator}"
     )
-    arguments = ["--instruction-config", "my_instruction_config.yaml", "--tool-config", "tool.yaml", "--split-samples", "train:30", "--override"]
+    arguments = [
+        "--instruction-config",
+        "my_instruction_config.yaml",
+        "--tool-config",
+        "tool.yaml",
+        "--split-samples",
+        "train:30",
+        "--override",
+    ]
     command = [sys.executable, "-m", "internbootcamp.utils.data_generation", *arguments, "--output-dir", "out"]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert result.returncode == 0, result.stderr
@@ -101,7 +145,12 @@ def test_what_a_config_says_wins_over_flags_and_the_note_says_how_to_change_it(s
 
 def test_older_configs(shared, tmp_path):
     legacy = shared / "configs" / "legacy"
-    arguments = ("--legacy-config", str(legacy / "data_config_train.jsonl"), "--puzzle-configs", str(legacy / "puzzle_configs"))
+    arguments = (
+        "--legacy-config",
+        str(legacy / "data_config_train.jsonl"),
+        "--puzzle-configs",
+        str(legacy / "puzzle_configs"),
+    )
     result = invoke("generate", *arguments, "--max-prompt-len", "1500", "--override", "-o", str(tmp_path), "--json")
     made = json.loads(result.stdout)
     assert made["datasets"][0]["rows"] == {"train": 40, "test": 7}
@@ -115,10 +164,22 @@ def test_older_configs(shared, tmp_path):
 
 
 def test_a_dataset_that_cannot_be_whole_ends_with_status_1_and_one_line(tmp_path):
-    arguments = ("generate", "tests.generate.troubled:CoinsBootcamp", "--levels", "1", "--split-samples", "train:11", "-o", str(tmp_path))
+    arguments = (
+        "generate",
+        "tests.generate.troubled:CoinsBootcamp",
+        "--levels",
+        "1",
+        "--split-samples",
+        "train:11",
+        "-o",
+        str(tmp_path),
+    )
     result = invoke(*arguments, "--quiet")
     assert result.exit_code == 1
-    assert re.fullmatch(r"error: level_1 was given up: 10 different cases were found, and 2,000 draws in a row gave no other\n", result.stderr)
+    assert re.fullmatch(
+        r"error: level_1 was given up: 10 different cases were found, and 2,000 draws in a row gave no other\n",
+        result.stderr,
+    )
     assert "incomplete" in result.stdout
 
 
@@ -132,7 +193,14 @@ def test_a_batch_with_every_flag(shared, tmp_path):
     registry = str(shared / "configs" / "bootcamp_registry.jsonl")
     arguments = ["--max-workers", "2", "--continue-on-error", "--log-level", "WARNING", "--split-samples", "train:8,test:4"]
     arguments += ["--concat-files", "--no-tool", "--no-interaction", "--output-dir", str(tmp_path / "out")]
-    command = [sys.executable, "-m", "internbootcamp.utils.batch_data_generation", "--bootcamp-registry", registry, *arguments]
+    command = [
+        sys.executable,
+        "-m",
+        "internbootcamp.utils.batch_data_generation",
+        "--bootcamp-registry",
+        registry,
+        *arguments,
+    ]
     result = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert (result.returncode, result.stderr) == (0, "")
     train, test = map(Path, result.stdout.splitlines())
@@ -165,10 +233,27 @@ def test_inspect_and_mix(tmp_path):
         invoke("generate", name, "--split-samples", "train:50,test:10", "--override", "-o", str(tmp_path))
     caesar, vigenere = (str(tmp_path / f"{name}_train.jsonl") for name in ("caesar", "vigenere"))
     shown = invoke("inspect", caesar, "--against", str(tmp_path / "caesar_test.jsonl")).stdout
-    for expected in ("50 rows, 0 of them repeats", "0 rows are in", "bootcamp/caesar", "level_3", "characters on average", "up to"):
+    for expected in (
+        "50 rows, 0 of them repeats",
+        "0 rows are in",
+        "bootcamp/caesar",
+        "level_3",
+        "characters on average",
+        "up to",
+    ):
         assert expected in shown
     output = str(tmp_path / "both.parquet")
-    arguments = ("--weights", "3,1", "--rows", "40", "--shuffle", "--seed", "2", "--exclude", str(tmp_path / "caesar_test.jsonl"))
+    arguments = (
+        "--weights",
+        "3,1",
+        "--rows",
+        "40",
+        "--shuffle",
+        "--seed",
+        "2",
+        "--exclude",
+        str(tmp_path / "caesar_test.jsonl"),
+    )
     mixed = json.loads(invoke("mix", caesar, vigenere, "-o", output, *arguments, "--json").stdout)
     assert mixed["taken"] == {caesar: 30, vigenere: 10}
     found = json.loads(invoke("inspect", output, "--json").stdout)
@@ -211,7 +296,15 @@ def test_what_a_user_caused_is_one_line_and_status_2(arguments, message, monkeyp
 
 
 def test_ctrl_c_says_in_one_line_what_is_kept_and_the_command_goes_on(tmp_path):
-    arguments = ["generate", "tests.generate.troubled:Troubled", "--split-samples", "train:100000", "--override", "-o", str(tmp_path)]
+    arguments = [
+        "generate",
+        "tests.generate.troubled:Troubled",
+        "--split-samples",
+        "train:100000",
+        "--override",
+        "-o",
+        str(tmp_path),
+    ]
     process = subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     wait_for_rows(tmp_path, 1)
     process.send_signal(signal.SIGINT)
@@ -234,7 +327,16 @@ def wait_for_rows(folder: Path, size: int) -> None:
 
 
 def test_no_process_is_left_when_the_command_is_killed(tmp_path):
-    arguments = ["generate", "tests.generate.troubled:Hanging", "--split-samples", "train:50", "-o", str(tmp_path), "--workers", "2"]
+    arguments = [
+        "generate",
+        "tests.generate.troubled:Hanging",
+        "--split-samples",
+        "train:50",
+        "-o",
+        str(tmp_path),
+        "--workers",
+        "2",
+    ]
     process = subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, env={**os.environ, "BOOTCAMP_TEST_MARK": str(tmp_path)})
     deadline = time.monotonic() + 20
     while len(marked(tmp_path)) < 4:  # the command, the server that forks, two workers
@@ -273,7 +375,12 @@ def test_killed_twenty_times_at_random_moments_and_continued_gives_the_same_byte
     assert bootcamp(*arguments, str(tmp_path / "whole"), "--workers", "2", cwd=ROOT).returncode == 0
     rng, killed = random.Random(os.environ.get("BOOTCAMP_TEST_SEED", "20")), 0
     for _ in range(20):
-        process = subprocess.Popen([*COMMAND, *arguments, str(tmp_path / "killed"), "--workers", "2"], cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [*COMMAND, *arguments, str(tmp_path / "killed"), "--workers", "2"],
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         try:
             process.wait(rng.uniform(0.2, 1.6))
         except subprocess.TimeoutExpired:
@@ -285,3 +392,13 @@ def test_killed_twenty_times_at_random_moments_and_continued_gives_the_same_byte
     assert killed >= 5
     assert files(tmp_path / "killed") == files(tmp_path / "whole")
     assert not list((tmp_path / "killed").glob(".*"))
+
+
+def test_lost_cases_are_named_with_seed_and_index(tmp_path):
+    (tmp_path / "my_instruction_config.yaml").write_text(
+        "instruction_generators: {unlucky: {config: {every: 30}}}\nglobal_config: {class_name: 'tests.generate.troubled:Failing', default_seed: 4}"
+    )
+    config = str(tmp_path / "my_instruction_config.yaml")
+    result = invoke("generate", "--instruction-config", config, "--split-samples", "train:100", "-o", str(tmp_path))
+    assert result.exit_code == 0
+    assert re.search(r"^lost: unlucky, seed 4, index \d+: RuntimeError: \d+ is unlucky$", result.stderr, re.M)

@@ -9,7 +9,8 @@ import pytest
 from internbootcamp.cli import main
 from tests.cli.command import bootcamp, invoke
 
-COMMANDS = ("list", "show", "play", "cases", "verify", "score", "eval", "demo", "new", "audit")
+DATASETS = ("generate", "generate-batch", "registry", "inspect", "mix")
+COMMANDS = ("list", "show", "play", "cases", "verify", "score", *DATASETS, "eval", "demo", "new", "audit")
 
 
 def test_the_help_page_shows_every_command_and_loads_nothing_heavy():

@@ -197,7 +197,7 @@ print("complete", flush=True)
 @pytest.mark.slow
 def test_fifty_kills_leave_exactly_one_record_of_each_attempt(tmp_path):
     rng, log = random.Random(7), tmp_path / "asked"
-    kills, complete, runs = 0, 0, 0
+    kills = runs = 0
     while kills < 50:
         folder = tmp_path / f"runs{runs}"
         child = subprocess.Popen([sys.executable, "-c", CHILD, str(folder), str(log)], stdout=subprocess.PIPE, text=True)
@@ -211,10 +211,10 @@ def test_fifty_kills_leave_exactly_one_record_of_each_attempt(tmp_path):
         else:
             assert child.returncode == 0
         if "complete" in rest:
-            complete += 1
             _check_run(folder, log)
             log.unlink()
             runs += 1
+    folder = tmp_path / f"runs{runs}"
     child = subprocess.run([sys.executable, "-c", CHILD, str(folder), str(log)], capture_output=True, text=True, timeout=60)
     assert child.returncode == 0, child.stderr
     _check_run(folder, log)

@@ -91,7 +91,10 @@ def test_lines_that_are_no_records_are_named_and_left_out(configs, tmp_path):
 def test_all_rows_together_are_shuffled_and_share_no_case_across_splits(configs, tmp_path):
     path = registry(configs, "coins", "doubles", "twins")
     batch, _ = run(path, tmp_path / "out", splits={"train": 300, "test": 50}, concat=True)
-    assert {split: file.parent for split, file in batch.together.items()} == {"train": tmp_path / "out", "test": tmp_path / "out"}
+    assert {split: file.parent for split, file in batch.together.items()} == {
+        "train": tmp_path / "out",
+        "test": tmp_path / "out",
+    }
     rows = {split: rows_of_file(file) for split, file in batch.together.items()}
     table = SeenKeys()
     assert all(table.add(*keys_of_row(row)) for split in rows.values() for row in split)
@@ -100,7 +103,9 @@ def test_all_rows_together_are_shuffled_and_share_no_case_across_splits(configs,
     first = Counter(row["data_source"] for row in rows["train"][:60])
     assert len(first) == 2
     (detail,) = (tmp_path / "out").glob("detail_*")
-    assert {file.name for file in detail.glob("*.jsonl")} == {f"{name}_{split}.jsonl" for name in ("coins", "doubles", "twins") for split in ("train", "test")}
+    assert {file.name for file in detail.glob("*.jsonl")} == {
+        f"{name}_{split}.jsonl" for name in ("coins", "doubles", "twins") for split in ("train", "test")
+    }
 
 
 def test_workers_and_datasets_at_once_change_nothing(configs, tmp_path):
@@ -142,7 +147,9 @@ def test_older_configs_make_train_and_test_files(shared, tmp_path):
     options = BatchOptions(tmp_path / "out", override=True)
     batch = batch_from_legacy(train, folder / "puzzle_configs", Request(), options, Inline(), lambda *done: None)
     assert not batch.failed
-    files = {str(file.relative_to(tmp_path / "out")): len(rows_of_file(file)) for file in (tmp_path / "out").rglob("*.jsonl")}
+    files = {
+        str(file.relative_to(tmp_path / "out")): len(rows_of_file(file)) for file in (tmp_path / "out").rglob("*.jsonl")
+    }
     assert files == {"train/game24.jsonl": 40, "test/game24.jsonl": 7}
 
 
@@ -152,7 +159,13 @@ def test_the_registry_of_a_domain_can_be_generated(tmp_path):
     write_registry(path, built_in_records(chosen, path, Inline()))
     records = rows_of_file(path)
     assert [record["data_source"] for record in records] == [f"bootcamp/{entry.name}" for entry in chosen]
-    assert set(records[0]) == {"instruction_config_path", "data_source", "yaml_tool_path", "yaml_interaction_path", "reward_calculator_class"}
+    assert set(records[0]) == {
+        "instruction_config_path",
+        "data_source",
+        "yaml_tool_path",
+        "yaml_interaction_path",
+        "reward_calculator_class",
+    }
     batch, _ = run(path, tmp_path / "out", splits={"train": 10})
     assert not batch.failed
     assert {row["extra_info"]["level"] for row in rows_of_file(tmp_path / "out" / "caesar_train.jsonl")} == {1, 2, 3, 4, 5}

@@ -115,10 +115,19 @@ def test_a_seed_among_the_knobs_is_that_group_s(tmp_path):
         ("[]", ":1: must be a mapping with the keys"),
         ("instruction_generators: {a: {}}\nglobal_config: {}", ":2: global_config.class_name: must name the class"),
         ("instruction_generators: {}\nglobal_config: {class_name: GAME}", ":1: instruction_generators: must be a mapping"),
-        ("instruction_generators: {a: {}}\nglobal_config: {class_name: no.X}", ":2: global_config.class_name: no module 'no'"),
+        (
+            "instruction_generators: {a: {}}\nglobal_config: {class_name: no.X}",
+            ":2: global_config.class_name: no module 'no'",
+        ),
         ("instruction_generators: {a: {}}\nglobal_config: {class_name: GAMES}", "did you mean Game24Bootcamp"),
-        ("G {config: {num_number: 4}}", ".config.num_number: Game24Bootcamp has no knob 'num_number'; did you mean 'num_numbers'"),
-        ("G\n    config:\n      num_numbers: 99", ":5: instruction_generators.a.config.num_numbers: Game24Bootcamp: num_numbers must be"),
+        (
+            "G {config: {num_number: 4}}",
+            ".config.num_number: Game24Bootcamp has no knob 'num_number'; did you mean 'num_numbers'",
+        ),
+        (
+            "G\n    config:\n      num_numbers: 99",
+            ":5: instruction_generators.a.config.num_numbers: Game24Bootcamp: num_numbers must be",
+        ),
         ("G {level: 9}", "instruction_generators.a.level: game24 has levels 1 to 5, not 9"),
         ("G {level: 1, config: {num_numbers: 4}}", "give a level or knobs"),
         ("G {level: x}", ".level: must be a whole number"),
@@ -173,10 +182,16 @@ def test_an_override_is_blamed_where_it_stands(tmp_path):
         ("tools: []", "tools: must be a list with at least one entry"),
         ("tools: [{tool_schema: {}}]", "tools.0.class_name: must be the dotted path"),
         ("tools: [{class_name: a.B, tool_schema: {function: {}}}]", "tools.0.tool_schema.function.name: must be the name"),
-        ("tools: [{class_name: a.B, tool_schema: {function: {name: x}}}, {class_name: a.C, tool_schema: {function: {name: x}}}]", "two tools are called x"),
+        (
+            "tools: [{class_name: a.B, tool_schema: {function: {name: x}}}, {class_name: a.C, tool_schema: {function: {name: x}}}]",
+            "two tools are called x",
+        ),
     ],
 )
 def test_errors_in_tool_configs(tmp_path, text, said):
     (tmp_path / "tool.yaml").write_text(text)
     with pytest.raises(ConfigError, match=r"tool\.yaml:1: .*" + said):
-        plan(tmp_path, f"instruction_generators: {{a: {{tool_config_path: tool.yaml}}}}\nglobal_config: {{class_name: {GAME}}}")
+        plan(
+            tmp_path,
+            f"instruction_generators: {{a: {{tool_config_path: tool.yaml}}}}\nglobal_config: {{class_name: {GAME}}}",
+        )

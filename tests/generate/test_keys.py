@@ -69,7 +69,11 @@ def test_rows_are_compared_by_what_they_ask_not_by_where_they_stand():
 def test_rows_of_registered_bootcamps_are_compared_without_their_hidden_keys():
     prompt, truth = [{"role": "user", "content": "?"}], {"expression": "1 + 2", "tolerance": 0.1}
     rows = [
-        {"data_source": source, "prompt": [*prompt, number], "reward_model": {"ground_truth": {**truth, "expected_result": number}}}
+        {
+            "data_source": source,
+            "prompt": [*prompt, number],
+            "reward_model": {"ground_truth": {**truth, "expected_result": number}},
+        }
         for source in ("bootcamp/example", "bootcamp/of somebody else")
         for number in (3.0, 3.5)
     ]

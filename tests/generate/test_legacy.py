@@ -51,7 +51,10 @@ def test_train_and_test_never_share_a_case(configs):
 
 def test_the_sample_configs(shared):
     entries = read_legacy_config(shared / "configs" / "legacy" / "data_config_train.jsonl")
-    assert [(entry.name, entry.samples) for entry in entries] == [("game24", {"train": 40, "test": 7}), ("futoshiki", {"train": 12})]
+    assert [(entry.name, entry.samples) for entry in entries] == [
+        ("game24", {"train": 40, "test": 7}),
+        ("futoshiki", {"train": 12}),
+    ]
     made = plan_from_legacy(entries[0], shared / "configs" / "legacy" / "puzzle_configs", Request(), Inline())
     assert dict(made.splits) == {"train": (20, 20, 0), "test": (0, 0, 7)}
 
@@ -87,7 +90,10 @@ def test_a_prompt_is_measured_in_tokens_of_a_tokenizer(tmp_path):
         (json.dumps({**LINE, "sample_number": "9"}), "sample_number must be a number"),
         (json.dumps({**LINE, "bootcamp_name": "../x"}), "cannot be made"),
         (json.dumps(LINE) + "\n" + json.dumps(LINE), "game24 stands twice for train"),
-        (json.dumps(LINE) + "\n" + json.dumps({**LINE, "bootcamp_cls_name": "Sudokubootcamp"}), "two classes are called game24"),
+        (
+            json.dumps(LINE) + "\n" + json.dumps({**LINE, "bootcamp_cls_name": "Sudokubootcamp"}),
+            "two classes are called game24",
+        ),
     ],
 )
 def test_errors_in_config_files_say_their_line(configs, line, said):

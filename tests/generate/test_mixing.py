@@ -11,7 +11,12 @@ from internbootcamp.generate.parquet import write_parquet
 
 
 def row(source, number, **extra):
-    return {"data_source": source, "prompt": [{"role": "user", "content": f"{source} {number}"}], "reward_model": {"ground_truth": {"n": number}, "style": "rule"}, "extra_info": {"index": number, **extra}}
+    return {
+        "data_source": source,
+        "prompt": [{"role": "user", "content": f"{source} {number}"}],
+        "reward_model": {"ground_truth": {"n": number}, "style": "rule"},
+        "extra_info": {"index": number, **extra},
+    }
 
 
 @pytest.fixture
@@ -48,7 +53,9 @@ def test_subsampling_takes_of_each_file_as_it_has(files, tmp_path):
 
 
 def test_every_row_is_taken_about_equally_often(files, tmp_path):
-    taken = Counter(row["extra_info"]["index"] for seed in range(200) for row in mixed(files[:1], tmp_path, rows=30, seed=seed)[1])
+    taken = Counter(
+        row["extra_info"]["index"] for seed in range(200) for row in mixed(files[:1], tmp_path, rows=30, seed=seed)[1]
+    )
     assert len(taken) == 100
     assert all(30 <= count <= 95 for count in taken.values())  # binomial(200, 0.3): mean 60, standard deviation 6.5
 
@@ -83,7 +90,11 @@ def test_parquet_in_and_out(files, tmp_path):
 
 @pytest.mark.parametrize(
     ("how", "said"),
-    [(dict(weights=[1]), "2 files and 1 weights"), (dict(weights=[0, 0]), "at least 0"), (dict(rows=999), "only 140 different rows")],
+    [
+        (dict(weights=[1]), "2 files and 1 weights"),
+        (dict(weights=[0, 0]), "at least 0"),
+        (dict(rows=999), "only 140 different rows"),
+    ],
 )
 def test_what_cannot_be_mixed(files, tmp_path, how, said):
     with pytest.raises(ConfigError, match=said):

@@ -21,7 +21,9 @@ READERS = {
     "pyarrow": lambda path: pq.read_table(path).to_pylist(),
     "pandas": lambda path: pytest.importorskip("pandas").read_parquet(path).to_dict("records"),
     "polars": lambda path: pytest.importorskip("polars").read_parquet(path).to_dicts(),
-    "datasets": lambda path: list(pytest.importorskip("datasets").Dataset.from_parquet(str(path), cache_dir=str(path.parent))),
+    "datasets": lambda path: list(
+        pytest.importorskip("datasets").Dataset.from_parquet(str(path), cache_dir=str(path.parent))
+    ),
 }
 
 
@@ -80,7 +82,7 @@ def test_images_are_embedded(tmp_path):
 
 
 def test_an_image_that_is_not_there_is_an_error(tmp_path):
-    with pytest.raises(ConfigError, match="the image gone.png cannot be read"):
+    with pytest.raises(ConfigError, match=r"the image gone\.png cannot be read"):
         written(tmp_path, [{"data_source": "a", "prompt": "b", "ground_truth": {}, "image": ["gone.png"]}])
 
 
@@ -92,12 +94,22 @@ def test_plain_rows_keep_their_prompt_as_text(tmp_path):
 
 
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers(-(2**63), 2**63 - 1) | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**63), 2**63 - 1)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-MESSAGES = st.lists(st.fixed_dictionaries({"role": st.text(max_size=3), "content": VALUES}) | st.dictionaries(st.sampled_from(["role", "name"]), VALUES), max_size=3)
-EXTRA = st.dictionaries(st.sampled_from(["index", "split", "level", "seed", "tools_kwargs", "interaction_kwargs", "mine"]), VALUES, max_size=5)
+MESSAGES = st.lists(
+    st.fixed_dictionaries({"role": st.text(max_size=3), "content": VALUES})
+    | st.dictionaries(st.sampled_from(["role", "name"]), VALUES),
+    max_size=3,
+)
+EXTRA = st.dictionaries(
+    st.sampled_from(["index", "split", "level", "seed", "tools_kwargs", "interaction_kwargs", "mine"]), VALUES, max_size=5
+)
 ROWS = st.fixed_dictionaries(
     {"data_source": st.text(max_size=3) | VALUES},
     optional={

@@ -1,6 +1,8 @@
 """Fresh cases for ever: sharded, resumable, and never those of a test set."""
 
+import importlib
 import pickle
+import sys
 from itertools import islice
 
 import pytest
@@ -76,6 +78,7 @@ def test_in_pytorch_every_worker_of_every_rank_has_its_own_cases():
 
 
 def test_without_torch_one_line_says_what_to_install(monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "torch", None)
+    monkeypatch.delitem(sys.modules, "internbootcamp.generate.torch_stream", raising=False)
+    monkeypatch.setitem(sys.modules, "torch", None)
     with pytest.raises(ImportError, match=r"pip install 'internbootcamp\[torch\]'"):
-        __import__("internbootcamp.generate.torch_stream")
+        importlib.import_module("internbootcamp.generate.torch_stream")

@@ -52,7 +52,9 @@ def test_files_are_whole_and_nothing_else_is_left(expected, tmp_path):
 
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(stops=st.lists(st.integers(1, 12), max_size=6), torn=st.binary(max_size=40))
-def test_stopping_after_any_batch_and_continuing_gives_the_same_bytes(small_parcels, expected, tmp_path_factory, stops, torn):
+def test_stopping_after_any_batch_and_continuing_gives_the_same_bytes(
+    small_parcels, expected, tmp_path_factory, stops, torn
+):
     folder = tmp_path_factory.mktemp("stopped")
     target = Target(folder, override=True, parquet=True)
     for stop in stops:
@@ -180,7 +182,9 @@ def test_a_full_disk_is_one_line_and_the_run_can_go_on(small_parcels, expected, 
 
 def test_the_manifest_says_how_to_make_it_again(tmp_path):
     write_dataset(plan(), Inline(), Target(tmp_path, override=True), settings={"engine": "local"})
-    write_dataset(named_plan("coin_change", levels="2", splits={"train": 5}, seed=6), Inline(), Target(tmp_path, override=True))
+    write_dataset(
+        named_plan("coin_change", levels="2", splits={"train": 5}, seed=6), Inline(), Target(tmp_path, override=True)
+    )
     datasets = json.loads((tmp_path / "manifest.json").read_bytes())["datasets"]
     assert set(datasets) == {"troubled", "coin_change"}
     made, coins = datasets["troubled"], datasets["coin_change"]

@@ -6,7 +6,16 @@ import socket
 import pytest
 
 from internbootcamp.core.errors import ConfigError
-from internbootcamp.rollout import ChatPolicy, FailureKind, ModelFailure, Reply, RetryPlan, key_from_environment
+from internbootcamp.rollout import (
+    ChatPolicy,
+    Extras,
+    FailureKind,
+    ModelFailure,
+    Reply,
+    RetryPlan,
+    ToolCall,
+    key_from_environment,
+)
 from internbootcamp.rollout.chat import completions_url
 from tests.rollout.misbehaving_server import HANG, RESET, Cut, completion, http, serving
 
@@ -216,3 +225,131 @@ async def test_connections_are_kept_alive():
                 await asyncio.gather(*(policy.respond(ASK, {}) for _ in range(4)))
         assert len(server.requests) == 20
         assert server.connections <= 4
+
+
+# -- tools, extras, several endpoints -----------------------------------------------------------------------------------------
+
+TOOL = {"type": "function", "function": {"name": "add", "parameters": {"type": "object", "properties": {}}}}
+
+
+def tool_call(call_id, name="add", arguments='{"a": 1}'):
+    return {"id": call_id, "type": "function", "function": {"name": name, "arguments": arguments}}
+
+
+async def replied(**message) -> Reply:
+    async with serving(http(completion(message.pop("content", None), **message))) as server:
+        return await ask(server.url)
+
+
+async def test_tools_are_offered_and_calls_are_read():
+    async with serving(http(completion(None, tool_calls=[tool_call("c1")]))) as server:
+        policy = ChatPolicy(server.url, "m")
+        async with policy:
+            reply = await policy.respond(ASK, {}, [TOOL])
+    body = server.requests[0][1]
+    assert (body["tools"], body["tool_choice"]) == ([TOOL], "auto")
+    assert reply.tool_calls == (ToolCall("c1", "add", '{"a": 1}'),)
+    assert reply.message() == {"role": "assistant", "content": None, "tool_calls": [tool_call("c1")]}
+
+
+@pytest.mark.parametrize(
+    ("calls", "read"),
+    [
+        ([tool_call("x"), tool_call("x")], [("x", "add"), ("x_1", "add")]),
+        ([tool_call(None), tool_call("")], [("call_0", "add"), ("call_1", "add")]),
+        ([tool_call("x", arguments={"a": 1})], [("x", "add")]),
+        ([tool_call("x", name=None)], [("x", "")]),
+        ([None, "rubbish", {}], [("call_0", ""), ("call_1", ""), ("call_2", "")]),
+        ("rubbish", []),
+        (None, []),
+    ],
+)
+async def test_calls_of_any_shape_are_read_with_ids_of_their_own(calls, read):
+    reply = await replied(tool_calls=calls)
+    assert [(call.id, call.name) for call in reply.tool_calls] == read
+    assert all(isinstance(call.arguments, str) for call in reply.tool_calls)
+
+
+async def test_the_form_before_tools_is_read():
+    reply = await replied(function_call={"name": "add", "arguments": "{}"})
+    assert reply.tool_calls == (ToolCall("call_0", "add", "{}"),)
+
+
+async def test_token_ids_and_logprobs_are_kept_when_the_server_gives_them():
+    body = completion("7")
+    body["choices"][0] |= {"token_ids": [5, 6], "logprobs": {"content": [{"token": "7", "logprob": -0.1}]}}
+    body["prompt_token_ids"] = [1, 2, 3]
+    async with serving(http(body)) as server:
+        reply = await ask(server.url)
+    assert reply.tokens == {
+        "token_ids": [5, 6],
+        "prompt_token_ids": [1, 2, 3],
+        "logprobs": {"content": [{"token": "7", "logprob": -0.1}]},
+    }
+
+
+async def test_extra_params_go_last_and_extra_headers_are_sent_and_not_recorded():
+    extras = Extras({"model": "other", "top_k": 5}, {"X-Team": "very-secret-team"})
+    async with serving(http({"error": {"message": "no very-secret-team here"}}, 400)) as server:
+        policy = ChatPolicy(server.url, "m", extras=extras)
+        async with policy:
+            with pytest.raises(ModelFailure) as raised:
+                await policy.respond(ASK, {})
+    head, body = server.requests[0]
+    assert (body["model"], body["top_k"]) == ("other", 5)
+    assert "X-Team: very-secret-team" in head
+    assert "very-secret-team" not in f"{policy.settings()} {raised.value}"
+    assert policy.settings()["api_extra_headers"] == ["X-Team"]
+
+
+async def test_a_proxy_is_asked_for_the_whole_address():
+    async with serving(http(completion())) as proxy:
+        policy = ChatPolicy("http://model.invalid/v1", "m", extras=Extras(proxy=proxy.url.removesuffix("/v1")))
+        async with policy:
+            assert (await policy.respond(ASK, {})).content == "\\boxed{7}"
+    assert proxy.requests[0][0].startswith("POST http://model.invalid/v1/chat/completions ")
+
+
+async def test_several_endpoints_share_the_load_and_one_that_is_down_is_left_alone():
+    async with serving(http(completion())) as one, serving(http(completion())) as two, serving(http({}, 503)) as down:
+        policy = ChatPolicy([one.url, two.url, down.url], "m", retry=RetryPlan(tries=4, base=0.001))
+        async with policy:
+            for _ in range(5):
+                await asyncio.gather(*(policy.respond(ASK, {}) for _ in range(6)))
+    assert len(one.requests) + len(two.requests) == 30
+    assert min(len(one.requests), len(two.requests)) >= 10
+    assert len(down.requests) <= 2
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"error": {"message": "This model's maximum context length is 4096 tokens", "code": "context_length_exceeded"}},
+        {"object": "error", "message": "the prompt exceeds max_model_len"},
+    ],
+)
+async def test_a_conversation_that_is_too_long_has_a_kind_of_its_own(body):
+    problem, requests = await failure(http(body, 400))
+    assert (problem.kind, requests) == (FailureKind.CONTEXT_LENGTH, 1)
+
+
+async def test_an_endless_body_is_cut_off(monkeypatch):
+    monkeypatch.setattr("internbootcamp.rollout.chat._LONGEST_BODY", 1000)
+    problem, _ = await failure(http(b" " * 5000), tries=1)
+    assert problem.kind is FailureKind.BAD_RESPONSE
+    assert "longer than" in problem.message
+
+
+async def test_requests_a_minute_are_kept_to(monkeypatch):
+    waits = []
+
+    async def pass_time(seconds):
+        waits.append(seconds)
+
+    async with serving(http(completion())) as server:
+        policy = ChatPolicy(server.url, "m", requests_per_minute=30, tokens_per_minute=10_000)
+        monkeypatch.setattr(asyncio, "sleep", pass_time)
+        async with policy:
+            for _ in range(3):
+                await policy.respond(ASK, {})
+    assert sum(wait > 1 for wait in waits) >= 1

@@ -11,7 +11,17 @@ from internbootcamp.kit.loops import LoopGrid, LoopLogic, follow_clues, proven_c
 ATTEMPTS = 20
 SHARE_INSIDE = 0.55
 LARGEST = 20
-MARKS = {"#": "X", "■": "X", "█": "X", "1": "X", "_": ".", "□": ".", "░": ".", "·": ".", "0": "."}  # other marks that are clear
+MARKS = {
+    "#": "X",
+    "■": "X",
+    "█": "X",
+    "1": "X",
+    "_": ".",
+    "□": ".",
+    "░": ".",
+    "·": ".",
+    "0": ".",
+}  # other marks that are clear
 
 
 class SlitherlinkBootcamp(Bootcamp):

@@ -87,7 +87,7 @@ class KnightsAndKnavesBootcamp(Bootcamp):
                 "只有一种可能的情况。请判断每个人是骑士还是无赖。"
             )
         spoken = "\n".join(f'{name} says: "{_sentence(clause)}"' for name, clause in zip(names, said))
-        note = " " + _sentence("; ".join(notes)) if notes else ""
+        note = f" Here {'; '.join(notes)}." if notes else ""
         return (
             "Everyone on an island is either a knight, whose statements are always true, or a knave, whose statements are always "
             f"false. You meet {', '.join(names[:-1])} and {names[-1]}.{note}\n\n{spoken}\n\n"

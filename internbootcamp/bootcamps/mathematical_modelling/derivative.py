@@ -91,7 +91,15 @@ def _function(rng: Random, depth: int) -> str:
         a, b, k = rng.randint(2, 9), _coefficient(rng), rng.choice((-3, -2, -1, 1, 2, 3))
         line = f"({a}*x + {b})"
         return rng.choice(
-            (f"x^{rng.randint(2, 6)}", line, f"sin({a}*x)", f"cos{line}", f"e^({'-' if k < 0 else ''}{abs(k) if abs(k) > 1 else ''}x)", f"ln({a}*x)", f"({b} - {a}*x^2)")
+            (
+                f"x^{rng.randint(2, 6)}",
+                line,
+                f"sin({a}*x)",
+                f"cos{line}",
+                f"e^({'-' if k < 0 else ''}{abs(k) if abs(k) > 1 else ''}x)",
+                f"ln({a}*x)",
+                f"({b} - {a}*x^2)",
+            )
         )
     one = _function(rng, depth - 1)
     other = _function(rng, rng.randrange(depth))

@@ -126,14 +126,14 @@ class StoichiometryBootcamp(Bootcamp):
         )
         if language == "zh":
             shape = "" if identity["balanced"] else "（尚未配平）"
-            return f"反应方程式{shape}：\n\n{equation}\n\n{asked}相对原子质量取：{masses}。"
+            return f"反应方程式{shape}：\n\n{equation}\n\n{asked}相对原子质量取：{masses.replace(', ', '、')}。"
         shape = "" if identity["balanced"] else " (not yet balanced)"
         return f"Reaction{shape}:\n\n{equation}\n\n{asked} Use these atomic masses in g/mol: {masses}."
 
     @staticmethod
     def solve(identity: Identity) -> float:
         left, right = identity["reactants"], identity["products"]
-        a, b = left
+        _, b = left
         product = identity["product"]
         extents = _extents(identity)
         extent = min(extents)
@@ -183,10 +183,10 @@ def _substance(identity: StoichiometryBootcamp.Identity) -> str:
 
 
 def _spellings(formula: str) -> list[str]:
-    """`Fe2O3` as it may stand behind a mass: also `Fe_2O_3`, `Fe_{2}O_{3}`, `Fe₂O₃`, `\\text{…}`, `\\ce{…}`."""
+    """`Fe2O3` as it may stand behind a mass: also `Fe_2O_3`, `Fe_{2}O_{3}`, `Fe₂O₃`, `\\ce{Fe2O3}`."""
     plain = [formula, re.sub(r"(\d+)", r"_\1", formula), re.sub(r"(\d+)", r"_{\1}", formula)]
     plain.append(formula.translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")))
-    return [*(f"\\{command}{{{one}}}" for command in ("text", "mathrm", "ce") for one in plain), *plain]
+    return [*(f"\\ce{{{one}}}" for one in plain), *plain]
 
 
 def _all_atoms(side: dict[str, int]) -> dict[str, int]:

@@ -39,3 +39,27 @@ def test_the_form_itself(text):
 def test_rules_that_no_one_can_read_are_no_case():
     assert Constraints.check_identity({"lines": 2, "words": 2, "rules": [["rhymes"]]})
     assert Constraints.check_identity({"lines": 2, "words": 2, "rules": [["without"]]})
+
+
+@pytest.mark.parametrize(
+    "text", ["qwrt zxcv\nbee fox", "x y\nq w", "aaa bbb\nccc ddd", "london paris\nbee fox", "tv dna\nbee fox"]
+)
+def test_letters_that_are_no_english_word_are_none(text):
+    assert Constraints.verify_score(text, {"lines": 2, "words": 2, "rules": [["no_start", "v"]]}) == 0.0
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["quirky zebras\nskipped unhurriedly", "i am\nhe is", "colour color\ncentre center", "the app\nan email", "ant dog  \nbee cat",
+     "ant dog\r\nbee cat"],
+)  # fmt: skip
+def test_any_english_word_in_any_form_counts(text):
+    assert Constraints.verify_score(text, {"lines": 2, "words": 2, "rules": [["no_start", "v"]]}) == 1.0
+
+
+def test_no_rule_follows_from_another():
+    bootcamp = Constraints.at_level(5, seed=1)
+    for index in range(40):
+        rules = bootcamp.case(index).identity["rules"]
+        letters = [rule[1] for rule in rules if rule[0] in ("without", "no_start", "letter_count")]
+        assert len(set(letters)) == len(letters)

@@ -42,3 +42,11 @@ def test_counts_and_implications():
 def test_statements_in_words():
     said = in_english(["implies", ["and", ["knight", 0], ["knave", 1]], ["at_least", 1]], ["Ann", "Bo"])
     assert said == "if [Ann is a knight and Bo is a knave], then at least 1 of us is a knight"
+
+
+def test_speakers_say_i_and_only_what_is_said_is_explained():
+    english = KnightsAndKnaves.question(BOTH_KNAVES)
+    assert 'A says: "I am a knave and B is a knave."' in english
+    assert "brackets" not in english and "includes" not in english
+    assert "A 说：“我是无赖，并且 B 是无赖。”" in KnightsAndKnaves.question(BOTH_KNAVES, "zh")
+    assert '"or" includes' not in english and '"or" includes' in KnightsAndKnaves.question(ONE_KNAVE)

@@ -34,3 +34,15 @@ def test_table(score, function, order, answer, right):
 )
 def test_what_is_still_to_be_worked_out_is_malformed(answer):
     assert Derivative.judge(f"\\boxed{{{answer}}}", {"function": "x^3", "order": 1}).reason is Reason.MALFORMED
+
+
+def test_functions_are_written_as_in_a_textbook():
+    assert "$f(x) = 2x^{5} - 4x^{4} + 8$" in Derivative.question({"function": "2*x^5 - 4*x^4 + 8", "order": 1})
+    assert r"\sin(4x) \cdot e^{-x}" in Derivative.question({"function": "sin(4*x)*e^(-x)", "order": 1})
+    prompts = [Derivative.at_level(level, seed=1).case(index).prompt for level in range(1, 6) for index in range(30)]
+    assert not [prompt for prompt in prompts if r"1 \cdot x" in prompt or "{1x" in prompt]
+
+
+def test_no_case_of_a_high_level_is_easy_by_luck():
+    bootcamp = Derivative.at_level(5, seed=1)
+    assert min(Derivative.difficulty(bootcamp.case(index).identity) for index in range(40)) >= 80

@@ -30,3 +30,9 @@ def test_solved_by_hand(score, identity, answer):
 
 def test_roots_that_are_no_integers_are_no_case():
     assert LinearOde.check_identity(problem([-2, 0, 1], [], [0, 1]))  # roots ±√2
+
+
+def test_no_case_has_the_solution_0():
+    bootcamp = LinearOde.at_level(1, seed=1)
+    cases = [bootcamp.case(index).identity for index in range(1_500)]
+    assert all(case["forcing"] or any(case["initial"]) for case in cases)

@@ -32,3 +32,24 @@ def test_worked_by_hand(score, identity, answer, right):
 
 def test_a_target_out_of_reach_is_no_case():
     assert "reach" in Projectile.check_identity(throw("low_angle", angle=None, target=(100.0, 0.0)))
+
+
+def test_a_target_has_no_level_ground_below_it_and_two_angles_worth_asking_for():
+    bootcamp = Projectile.at_level(5, seed=1)
+    for index in range(60):
+        case = bootcamp.case(index)
+        assert "level ground" not in case.prompt
+        assert Projectile.solve(dict(case.identity, find="low_angle")) >= 5
+
+
+@pytest.mark.parametrize(
+    ("answer", "right"),
+    [
+        (r"\theta = 54.6^\circ \text{ below the horizontal}", 1),  # its tangent is √(200 + 196.2) / √200
+        ("54.6° below the horizontal", 1),
+        ("54.6° above the horizontal", 0),
+        ("35.4° below the horizontal", 0),
+    ],
+)
+def test_the_words_of_the_question_may_follow_the_number(score, answer, right):
+    assert score(Projectile, throw("impact_angle", height=10.0), answer) == right

@@ -37,6 +37,25 @@ def test_water(score, identity, answer, right):
     assert score(Stoichiometry, identity, answer) == right
 
 
+@pytest.mark.parametrize(
+    ("identity", "answer", "right"),
+    [
+        (water("product", 4.04), "36.0 g H2O", 1),
+        (water("product", 4.04), r"36.0\ \text{g H}_2\text{O}", 1),
+        (water("product", 4.04), r"36.0\ \text{g}\ \ce{H2O}", 1),
+        (water("product", 4.04), r"36.0 \text{ g of H2O}", 1),
+        (water("product", 4.04), r"m(\text{H}_2\text{O}) = 36.0 \text{ g}", 1),
+        (water("product", 4.04), "36.0 g O2", 0),
+        (water("left", 4.04, 64.0), "32.0 g of O2", 1),
+        (water("left", 4.04, 64.0), "32.0 g of H2", 0),
+        (water("needed", 4.04), "32.0 g O₂", 1),
+        (water("needed", 4.04), "32.0 g H2O", 0),
+    ],
+)
+def test_a_mass_may_come_with_the_name_of_its_substance(score, identity, answer, right):
+    assert score(Stoichiometry, identity, answer) == right
+
+
 def test_formulas():
     assert atoms("Ca3(PO4)2") == {"Ca": 3, "P": 2, "O": 8}
     assert molar_mass("H2SO4") == pytest.approx(98.08)

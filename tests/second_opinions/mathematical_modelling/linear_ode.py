@@ -22,10 +22,10 @@ def score(answer, identity) -> float | None:
     right = sum(c * X**p * sympy.exp(k * X) for c, p, k in identity["forcing"])
     for point in (sympy.Rational(3, 7), sympy.Rational(11, 9), sympy.Rational(-5, 8)):
         miss = (left - right).subs(X, point).evalf(40)
-        if not (miss.is_number and abs(miss) < sympy.Float("1e-25")):
+        if not (miss.is_finite and abs(miss) < sympy.Float("1e-25")):
             return 0.0
     for derivative, value in zip(derivatives, identity["initial"]):
         miss = (derivative.subs(X, 0) - value).evalf(40)
-        if not (miss.is_number and abs(miss) < sympy.Float("1e-25")):
+        if not (miss.is_finite and abs(miss) < sympy.Float("1e-25")):
             return 0.0
     return 1.0
