@@ -13,6 +13,7 @@ verifier   samples of an owner's class, one of whose verdicts sleeps 1 s; the ot
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import subprocess
 import sys
@@ -74,7 +75,7 @@ def run_verifier(url: str, samples: int, sleeps: int) -> None:
         catalogue = Catalogue([Sleepingbootcamp])
         watch = lambda progress: finished.append(time.perf_counter())  # noqa: E731
         evaluate(rows, policy, output_dir=folder, max_concurrent=64, catalogue=catalogue, on_progress=watch)
-        print(f"longest pause between two finished samples: {max(b - a for a, b in zip(finished, finished[1:])):.2f} s")
+        print(f"longest pause between two finished samples: {max(b - a for a, b in itertools.pairwise(finished)):.2f} s")
 
 
 RUNS = {

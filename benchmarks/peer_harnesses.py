@@ -19,13 +19,15 @@ def run_inspect(url: str, samples: int) -> None:
     from inspect_ai import Task
     from inspect_ai import eval as inspect_eval
     from inspect_ai.dataset import MemoryDataset, Sample
+    from inspect_ai.model import get_model
     from inspect_ai.scorer import includes
     from inspect_ai.solver import generate
 
     data = MemoryDataset([Sample(input=f"Pay {number} with the fewest coins.", target="7") for number in range(samples)])
     task = Task(dataset=data, solver=generate(), scorer=includes())
     with measured(samples):
-        (log,) = inspect_eval(task, model="openai/m", max_connections=CONCURRENT, max_samples=CONCURRENT, display="none")
+        model = get_model("openai/m", responses_api=False)
+        (log,) = inspect_eval(task, model=model, max_connections=CONCURRENT, max_samples=CONCURRENT, display="none")
         assert log.status == "success", log.error
 
 

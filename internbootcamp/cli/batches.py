@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from internbootcamp.cli.generation_options import (
-    CASE_SECONDS,
     CaseTimeout,
     Engine,
     GenParquet,
@@ -53,7 +52,7 @@ def generate_batch(
     override: Override = False,
     no_tool: NoTool = False,
     no_interaction: NoInteraction = False,
-    case_timeout: CaseTimeout = CASE_SECONDS,
+    case_timeout: CaseTimeout = None,
     engine: Engine = "local",
     ray_address: RayAddress = None,
     as_json: Json = False,
@@ -71,7 +70,7 @@ def generate_batch(
     """
     from internbootcamp.core.errors import ConfigError
     from internbootcamp.generate.batch_jobs import BatchOptions, batch_from_registry
-    from internbootcamp.generate.processes import processors
+    from internbootcamp.generate.processes import CASE_SECONDS, processors
     from internbootcamp.generate.request import Request
 
     if log_level.upper() not in LOG_LEVELS:
@@ -91,7 +90,7 @@ def generate_batch(
         at_once=max_workers or processors(),
         go_on=continue_on_error,
         concat=concat_files,
-        settings={"engine": engine, "case_timeout": case_timeout},
+        settings={"engine": engine, "case_timeout": case_timeout or CASE_SECONDS},
     )
     quiet = LOG_LEVELS.index(log_level.upper()) > LOG_LEVELS.index("INFO")
     with started_pool(engine, max_workers, case_timeout, ray_address) as pool:
@@ -160,7 +159,7 @@ def registry(
     if folder is not None and domain is not None:
         raise ConfigError("give --domain or --folder, not both")
     see_working_directory()
-    with started_pool("local", None, CASE_SECONDS, None) as pool:
+    with started_pool() as pool:
         if folder is not None:
             records = folder_records(folder, output, pool)
         else:

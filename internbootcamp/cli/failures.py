@@ -108,10 +108,10 @@ def _print(kinds: list[dict[str, Any]], total: int) -> None:
     short = sum(one["rows"] for one in kinds)
     console.print(f"{short} of {total} episodes fell short of a right answer", style="bold")
     for one in kinds:
-        most = ", ".join(f"{name} {count}" for name, count in list(one["bootcamps"].items())[:4])
+        most = ", ".join(f"{harmless(name)} {count}" for name, count in list(one["bootcamps"].items())[:4])
         head = Text.assemble(("\n" + one["kind"].replace("_", " "), "bold"), f"  {one['rows']}  {one['share']:.1%}  ")
         console.print(head.append(f"{_MEANING[one['kind']]}; {most}", style="dim"))
         for example in one["examples"]:
             level = "" if example["level"] is None else f" level {example['level']}"
-            where = f"  line {example['line']}, {example['bootcamp']}{level}: "
+            where = f"  line {example['line']}, {harmless(example['bootcamp'])}{level}: "
             console.print(Text(where, style="dim").append(harmless(example["why"]), style="none"), soft_wrap=True)

@@ -9,7 +9,6 @@ import typer
 
 from internbootcamp.cli.batches import report_batch
 from internbootcamp.cli.generation_options import (
-    CASE_SECONDS,
     CaseTimeout,
     Engine,
     GenParquet,
@@ -74,7 +73,7 @@ def generate(
         typer.Option("--max-prompt-len", min=1, help="Longest prompt in tokens; in characters without tokenizer."),
     ] = None,
     workers: Workers = None,
-    case_timeout: CaseTimeout = CASE_SECONDS,
+    case_timeout: CaseTimeout = None,
     engine: Engine = "local",
     ray_address: RayAddress = None,
     quiet: Quiet = False,
@@ -95,7 +94,7 @@ def generate(
       bootcamp generate --legacy-config data_config_train.jsonl --puzzle-configs puzzle_configs
     """
     from internbootcamp.generate.batch_jobs import BatchOptions, batch_from_legacy
-    from internbootcamp.generate.processes import processors
+    from internbootcamp.generate.processes import CASE_SECONDS, processors
     from internbootcamp.generate.request import Request
 
     see_working_directory()
@@ -113,7 +112,7 @@ def generate(
         overrides=overrides_from(global_config_overrides),
         limit=limit_from(tokenizer, max_prompt_len),
     )
-    settings = {"engine": engine, "case_timeout": case_timeout}
+    settings = {"engine": engine, "case_timeout": case_timeout or CASE_SECONDS}
     with started_pool(engine, workers, case_timeout, ray_address) as pool:
         if legacy_config is not None and puzzle_configs is not None:
             options = BatchOptions(output_dir, override, workers or processors(), go_on=True, settings=settings)

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from internbootcamp.generate.prompt_limit import PromptLimit
     from internbootcamp.generate.tasks import Pool
 
-CASE_SECONDS = 60.0
-
 OutputDir = Annotated[Path, typer.Option("--output-dir", "-o", help="Where the files are written.")]
 SplitSamples = Annotated[str | None, typer.Option("--split-samples", help="Rows by split: train:10000,test:1000,val:500.")]
 Override = Annotated[bool, typer.Option("--override", help="Plain file names, replacing files of those names.")]
@@ -27,26 +25,29 @@ NoInteraction = Annotated[bool, typer.Option("--no-interaction", help="Rows have
 Shuffle = Annotated[bool, typer.Option("--shuffle", help="The rows of a split in random order.")]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same files. Else the config's, or 0.")]
 Workers = Annotated[int | None, typer.Option("--max-workers", "--workers", min=1, help="Processes; else one a CPU.")]
-CaseTimeout = Annotated[float, typer.Option("--case-timeout", min=0.01, help="Seconds that making a case may take.")]
+CaseTimeout = Annotated[float | None, typer.Option("--case-timeout", min=0.01, help="Seconds a case may take; else 30.")]
 Engine = Annotated[str, typer.Option("--engine", metavar="local|ray", help="Processes here, or on a Ray cluster.")]
 RayAddress = Annotated[str | None, typer.Option("--ray-address", help="Of the cluster, such as auto; else a local one.")]
 
 
 @contextmanager
-def started_pool(engine: str, workers: int | None, case_timeout: float, ray_address: str | None) -> Iterator[Pool]:
+def started_pool(
+    engine: str = "local", workers: int | None = None, case_timeout: float | None = None, ray_address: str | None = None
+) -> Iterator[Pool]:
     """The workers that the options ask for; ended with the block. Raises `ConfigError`, `MissingExtra`."""
     from internbootcamp.core.errors import ConfigError
-    from internbootcamp.generate.processes import Processes, processors
+    from internbootcamp.generate.processes import CASE_SECONDS, Processes, processors
 
+    limit = case_timeout or CASE_SECONDS
     if ray_address is not None and engine != "ray":
         raise ConfigError("--ray-address goes with --engine ray")
     pool: Pool
     if engine == "ray":
         from internbootcamp.generate.ray_pool import RayPool
 
-        pool = RayPool(ray_address, workers, case_timeout)
+        pool = RayPool(ray_address, workers, limit)
     elif engine == "local":
-        pool = Processes(workers or processors(), case_timeout)
+        pool = Processes(workers or processors(), limit)
     else:
         raise ConfigError(f"--engine must be local or ray, not {engine!r}")
     try:

@@ -16,9 +16,13 @@ writer          durable appending
 folder          where a run writes; manifest is one of its files
 resuming        going on with a run, also of the older harness
 monitor         status and control of a running run; listing shows the runs of a folder
-statistics      means and intervals
-summary         tallies of a results file; gallery keeps its samples, repeats its attempts
-report          report.html; charts draws its plot
+records         what a result row says, older or ours
+statistics      means and intervals; clusters and repeats are for several attempts at a sample
+tally, summary  tallies of a results file (summary_tables, prices, tool_use, extremes and gallery are their parts)
+shortfalls      in which way an episode fell short of a right answer
+comparison      runs against each other, by paired tests
+rescoring       saved trajectories judged again; viewing finds those to look at; run_files the run that a user means
+report          report.html (report_details and charts are its parts)
 """
 
 from internbootcamp.evaluate.evaluator import BaseEvaluator

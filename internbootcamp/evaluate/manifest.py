@@ -46,13 +46,18 @@ def resumed(manifest: Mapping[str, Any], kept: int, moved: int) -> dict[str, Any
 
 def ended(manifest: Mapping[str, Any], state: str, rows: Mapping[str, Any], classes: Iterable[Any]) -> dict[str, Any]:
     """The manifest of a run that has ended. `rows` says how many there were and what they hash to."""
-    bootcamps = {cls.default_data_source(): bootcamp_record(cls) for cls in classes}
+    bootcamps = {_name_of(cls): bootcamp_record(cls) for cls in classes}
     return {**manifest, "state": state, "ended": _now(), "rows": dict(rows), "bootcamps": bootcamps}
 
 
 def bootcamp_record(cls: Any) -> dict[str, Any]:
     """The version of a bootcamp and the hash of the file it stands in."""
     return {"class": f"{cls.__module__}.{cls.__qualname__}", "version": getattr(cls, "version", None), "sha256": _hash(cls)}
+
+
+def _name_of(cls: Any) -> str:
+    """The data source of a bootcamp; the class name of a reward calculator that is none."""
+    return str(cls.default_data_source()) if hasattr(cls, "default_data_source") else str(cls.__qualname__)
 
 
 def _hash(cls: Any) -> str | None:

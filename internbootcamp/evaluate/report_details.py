@@ -11,7 +11,7 @@ from internbootcamp.evaluate.repeats import MEASURES
 from internbootcamp.evaluate.shortfalls import Shortfall
 from internbootcamp.evaluate.summary import RunSummary, Tally
 
-_SHOWN_GENERATORS = 200
+_SHOWN_GENERATORS = 500
 _TITLES = {"avg": "avg@k", "pass": "pass@k", "pass_all": "pass^k", "majority": "majority@k"}
 
 
@@ -29,6 +29,7 @@ def details_of(number: int, summary: RunSummary, prices: Prices | None = None) -
         "tool_calls": tally.tool_calls,
         "tools": [{"name": name, **use.to_json()} for name, use in sorted(tally.tools.items())],
         "groups": _groups(summary, prices),
+        "generators": _generators(summary, prices),
         "has_cost": prices is not None,
         "seconds": {name.replace("_", " "): times.mean for name, times in sorted(tally.seconds.items())},
         "best": [asdict(one) for one in summary.extremes.best()],
@@ -60,13 +61,11 @@ def _bars(counts: Mapping[str, int], rows: int) -> list[dict[str, Any]]:
 
 
 def _groups(summary: RunSummary, prices: Prices | None) -> list[dict[str, Any]]:
-    """Everything that can be summed up apart: domains, levels, generators, and the whole, whose tokens are their sums."""
+    """Domains, levels, and the whole, whose tokens are their sums."""
     levels = [(level, tally) for level, tally in summary.levels.items() if level is not None]
-    generators = [(f"{name}: {generator}", tally) for (name, generator), tally in summary.generators.items() if generator]
     parts: list[tuple[str, list[tuple[Any, Tally]]]] = [
         ("domain", sorted(summary.domains.items())),
         ("level", sorted(levels)),
-        ("generator", sorted(generators)[:_SHOWN_GENERATORS]),
         ("run", [("all", summary.overall)]),
     ]
     return [
@@ -74,6 +73,12 @@ def _groups(summary: RunSummary, prices: Prices | None) -> list[dict[str, Any]]:
         for by, named in parts
         if len(named) > 1 or by == "run"
     ]
+
+
+def _generators(summary: RunSummary, prices: Prices | None) -> list[dict[str, Any]]:
+    """The generators of each bootcamp, where rows name any."""
+    named = [(f"{name}: {generator}", tally) for (name, generator), tally in summary.generators.items() if generator]
+    return [_group(name, tally, prices) for name, tally in sorted(named)[:_SHOWN_GENERATORS]]
 
 
 def _group(name: str, tally: Tally, prices: Prices | None) -> dict[str, Any]:

@@ -21,7 +21,7 @@ inspection, mixing    what is in a dataset; one of several (line_index)
 stream          FreshCases: rows without end; torch_stream and hugging_face are adapters
 """
 
-from internbootcamp.generate.api import CASE_SECONDS, Incomplete, generate, plan_of
+from internbootcamp.generate.api import Incomplete, generate, plan_of
 from internbootcamp.generate.inspection import inspect_file
 from internbootcamp.generate.mixing import Mix, mix
 from internbootcamp.generate.parquet_layout import restore_row
@@ -33,7 +33,6 @@ from internbootcamp.generate.tasks import Inline
 from internbootcamp.generate.writing import Dataset, Target, write_dataset
 
 __all__ = [
-    "CASE_SECONDS",
     "Dataset",
     "FreshCases",
     "Incomplete",

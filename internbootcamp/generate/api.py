@@ -13,13 +13,12 @@ from internbootcamp.generate.assembly import Assembly
 from internbootcamp.generate.instruction_config import plan_from_config
 from internbootcamp.generate.named import plan_from_names
 from internbootcamp.generate.plan import Plan
-from internbootcamp.generate.processes import Processes
+from internbootcamp.generate.processes import CASE_SECONDS, Processes
 from internbootcamp.generate.request import Request
 from internbootcamp.generate.splits import parse_splits
 from internbootcamp.generate.tasks import Inline, Pool
 
 Source = str | type | Path | Sequence[str | type]
-CASE_SECONDS = 60.0  # what a case may take before its process is killed
 
 
 class Incomplete(UserError):

@@ -7,7 +7,6 @@ Nothing here decides whether a case is taken: repeats are found where all cases 
 
 from __future__ import annotations
 
-import gc
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -109,8 +108,6 @@ class _RowMaker:
         self.source = data_source_named(self.bootcamp)
         self.group, self.split, self.form, self.limit = group, split, form, limit
         self.keys = CaseKeys(self.bootcamp, self.source, bool(self.offer.tools or self.offer.interaction))
-        gc.collect()
-        gc.freeze()  # what is loaded stays; the collector need not look at it again and again
 
     def make(self, index: int) -> tuple[bytes, int, int]:
         """The line of a case and its keys."""

@@ -24,6 +24,7 @@ from typing import Any
 
 from internbootcamp.generate.tasks import ProcessLoss, Task
 
+CASE_SECONDS = 30.0  # what making a case may take where nothing else is asked for
 _TICK_SECONDS = 0.1  # how often the time limit is looked at
 _START_SECONDS = 60.0  # in which a new process has to begin with its first task
 
@@ -42,7 +43,7 @@ class _Job:
 class Processes:
     """A pool of `workers` processes; `limit` is the seconds that one part of a task may take."""
 
-    def __init__(self, workers: int, limit: float) -> None:
+    def __init__(self, workers: int, limit: float = CASE_SECONDS) -> None:
         self.workers = workers
         self.ahead = 3 * workers
         self.limit = limit

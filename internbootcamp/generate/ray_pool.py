@@ -13,14 +13,14 @@ from concurrent.futures import Future
 from typing import Any
 
 from internbootcamp.core.errors import ConfigError, MissingExtra
-from internbootcamp.generate.processes import Processes
+from internbootcamp.generate.processes import CASE_SECONDS, Processes
 from internbootcamp.generate.tasks import Task
 
 
 class RayPool:
     """A pool of `workers` actors, or one for each CPU of the cluster. Raises `MissingExtra`, `ConfigError`."""
 
-    def __init__(self, address: str | None = None, workers: int | None = None, limit: float = 60.0) -> None:
+    def __init__(self, address: str | None = None, workers: int | None = None, limit: float = CASE_SECONDS) -> None:
         ray = self._ray = _ray()
         self._started = not ray.is_initialized()
         if self._started:

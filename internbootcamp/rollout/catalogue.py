@@ -52,11 +52,20 @@ class Catalogue:
         if source not in self._environments:
             parts = self.parts.over(self._registered(source))
             if parts.reward:
-                cls, name = load(parts.reward), parts.reward
+                judge, name = load(parts.reward), parts.reward
+                bringer = self._known(row) or judge
             else:
-                cls, name = self.bootcamp_of(row), self._load_names[source]
-            self._environments[source] = Environment(cls, name, builder(cls, parts))
+                judge = bringer = self.bootcamp_of(row)
+                name = self._load_names[source]
+            self._environments[source] = Environment(judge, name, builder(bringer, parts))
         return self._environments[source]
+
+    def _known(self, row: Row) -> Any:
+        """The bootcamp of a row, which brings its tools also where another class judges; None if nobody knows it."""
+        try:
+            return self.bootcamp_of(row)
+        except UnknownBootcamp:
+            return None
 
     def _registered(self, source: str) -> Parts:
         return self.registry.get(source) or self.registry.get(source.removeprefix("bootcamp/")) or Parts()

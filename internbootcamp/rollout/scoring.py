@@ -77,7 +77,8 @@ class ProcessScorer:
         if self._pool is None:
             from pebble import ProcessPool
 
-            self._pool = ProcessPool(max_workers=self.workers, context=multiprocessing.get_context("spawn"))
+            spawning = multiprocessing.get_context("spawn")
+            self._pool = ProcessPool(max_workers=self.workers, context=spawning, initializer=_be_ready)
         future: Future[Verdict] = self._pool.schedule(judge_task, args=(task,), timeout=timeout)
         return await asyncio.wrap_future(future)
 
@@ -114,6 +115,10 @@ def judge_task(task: Task) -> Verdict:
     if isinstance(verdict.answer, str | int | float | bool | list | dict | tuple | type(None)):
         return verdict
     return replace(verdict, answer=str(verdict.answer))
+
+
+def _be_ready() -> None:
+    """Run in a process before its first task: unpickling this function has imported what every task needs."""
 
 
 @cache

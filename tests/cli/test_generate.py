@@ -300,7 +300,7 @@ def test_ctrl_c_says_in_one_line_what_is_kept_and_the_command_goes_on(tmp_path):
         "generate",
         "tests.generate.troubled:Troubled",
         "--split-samples",
-        "train:100000",
+        "train:40000",
         "--override",
         "-o",
         str(tmp_path),
@@ -311,12 +311,12 @@ def test_ctrl_c_says_in_one_line_what_is_kept_and_the_command_goes_on(tmp_path):
     out, error = process.communicate(timeout=20)
     assert process.returncode == 130, error
     assert out == ""
-    told = re.fullmatch(r"stopped: ([\d,]+) of 100,000 rows are kept, and the same command continues\n", error)
+    told = re.fullmatch(r"stopped: ([\d,]+) of 40,000 rows are kept, and the same command continues\n", error)
     assert told, error
     result = bootcamp(*arguments, cwd=ROOT)
     continued = re.search(r"([\d,]+) of the rows are from a run that was stopped", result.stderr)
     assert continued[1] == told[1]
-    assert len(rows_of_file(tmp_path / "Troubled_train.jsonl")) == 100_000
+    assert len(rows_of_file(tmp_path / "Troubled_train.jsonl")) == 40_000
 
 
 def wait_for_rows(folder: Path, size: int) -> None:

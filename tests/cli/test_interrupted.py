@@ -68,7 +68,7 @@ def test_ctrl_c_says_in_one_line_what_is_kept(endpoint, tmp_path):
     out, error = process.communicate(timeout=20)
     assert process.returncode == 130
     assert out == ""
-    told = re.fullmatch(r"stopped: (\d+) of 100 rows are finished and kept in (\S+)\n", error)
+    told = re.fullmatch(r"stopped: (\d+) of 100 rows are finished and kept in (\S+); --resume goes on\n", error)
     assert told, error
     assert int(told[1]) == len(results_in(tmp_path)) == 20
     assert len(list(Path(told[2]).parent.glob("*/summary.json"))) == 1

@@ -45,7 +45,7 @@ def test_single_attempts_get_the_usual_interval():
 
 def test_attempts_that_all_agree_are_worth_one_each():
     agreeing = [[1.0] * 8] * 20
-    assert interval_of(agreeing) .low== pytest.approx(interval_of([[1.0]] * 20).low, abs=1e-9)
+    assert interval_of(agreeing).low == pytest.approx(interval_of([[1.0]] * 20).low, abs=1e-9)
     split = interval_of([[1.0] * 8] * 10 + [[0.0] * 8] * 10)
     single = interval_of([[1.0]] * 10 + [[0.0]] * 10)
     assert split.high - split.low == pytest.approx(single.high - single.low, rel=0.1)

@@ -71,7 +71,7 @@ def test_verifiers_that_fail_are_recorded_and_not_counted(tmp_path):
     ]
     policy = ScriptedPolicy(lambda messages, row: messages[0]["content"])
     run = evaluate(
-        rows, policy, output_dir=tmp_path, catalogue=Catalogue([Ownedbootcamp]), verdict_timeout=0.5, max_concurrent=2
+        rows, policy, output_dir=tmp_path, catalogue=Catalogue([Ownedbootcamp]), verdict_timeout=1.5, max_concurrent=2
     )
     by_text = {record["input"]["prompt"]: record for record in records(run)}
     assert by_text["9"]["score"] == 1.0

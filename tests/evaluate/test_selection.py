@@ -50,6 +50,14 @@ def test_older_classes_have_no_levels():
     assert "level" not in rows[0]["extra_info"]
 
 
-def test_a_bootcamp_with_tools_is_refused():
-    with pytest.raises(ConfigError, match="tools"):
-        select_rows([load("example")], 1)
+def test_a_bootcamp_with_tools_offers_them():
+    (row,) = select_rows([load("example")], 1)
+    assert list(row["extra_info"]["tools_kwargs"]) == ["arithmetic_options"]
+    assert row["extra_info"]["interaction_kwargs"]["name"] == "ExampleInteraction"
+
+
+@pytest.mark.parametrize(
+    ("text", "level", "has"), [("", None, True), ("2", 2, True), ("1,3-4", 2, False), ("2", None, False)]
+)
+def test_rows_are_chosen_by_the_level_they_name(text, level, has):
+    assert Levels(text).has(level) is has

@@ -1,10 +1,14 @@
 """Tallies of results files, newer and older."""
 
 import json
+import random
 
+import openpyxl
 import pytest
 
-from internbootcamp.evaluate import read_summary
+from internbootcamp.evaluate import RunSummary, Tally, read_summary
+from internbootcamp.evaluate.prices import Prices
+from internbootcamp.evaluate.summary_tables import write_workbook
 
 
 def result(name="x", level=1, score=1.0, reason="right", **more):
@@ -70,3 +74,138 @@ def test_result_files_of_the_existing_system_are_read(shared):
     assert summary.overall.rows == 5
     assert summary.overall.failures.total() == 1  # its score of 0 is no verdict
     assert summary.overall.counted > 0
+
+
+CALLS = [
+    {"turn": 1, "tool": "look", "call_id": "1", "reward": 0.1, "seconds": 0.5, "error": None},
+    {"turn": 2, "tool": "look", "call_id": "2", "reward": -0.1, "seconds": 1.5, "error": "no such page"},
+    {"turn": 2, "tool": "add", "call_id": "3", "reward": 1.0, "seconds": 0.0, "error": None},
+]
+
+
+def acting(**more):
+    return result(
+        rewards={"final": 1.0, "tool_steps": CALLS, "tool_totals": {"look": 0.25, "add": 2.0}, "interaction_turns": []},
+        turn_record={f"interaction_turn_{at}": {"assistant_turns": 2, "tool_calls_executed": 3 * (1 - at)} for at in (0, 1)},
+        **more,
+    )
+
+
+def summary_of(*rows):
+    summary = RunSummary("run")
+    for number, row in enumerate(rows, start=1):
+        summary.add(row, number)
+    return summary
+
+
+def test_calls_of_each_tool_are_counted_apart():
+    tally = summary_of(acting(), acting()).overall
+    assert (tally.turns.mean, tally.tool_calls) == (4, 6)
+    assert tally.tools["look"].to_json() == {
+        "calls": 4,
+        "errors": 2,
+        "episodes": 2,
+        "mean_seconds": 1.0,
+        "slowest_seconds": 1.5,
+        "mean_step_reward": 0.0,
+        "sum_step_rewards": 0.0,
+        "mean_total_reward": 0.25,
+    }
+    assert (tally.tools["add"].calls, tally.tools["add"].errors) == (2, 0)
+
+
+def test_calls_of_older_rows_are_read_from_their_messages(shared):
+    tally = read_summary(shared / "results" / "eval_results_sample.jsonl", "old").overall
+    use = tally.tools["arithmetic_options"]
+    assert (use.calls, use.errors, use.episodes, tally.tool_calls) == (3, 0, 2, 3)
+    assert use.to_json()["mean_seconds"] is None
+
+
+def test_tokens_and_costs_of_all_groups_add_up():
+    rng = random.Random(1)
+    rows = [
+        result(
+            rng.choice("xyz"),
+            rng.randint(1, 3),
+            rng.choice([0.0, 1.0, None]),
+            token_usage={"prompt_tokens": rng.randint(1, 99), "completion_tokens": rng.randint(1, 999), "total_tokens": 7},
+        )
+        for _ in range(200)
+    ]
+    said = summary_of(*rows).to_json(Prices(prompt=2.0, completion=10.0))
+    whole = said["overall"]["tokens"]
+    spent = [row["token_usage"]["prompt_tokens"] for row in rows], [row["token_usage"]["completion_tokens"] for row in rows]
+    assert (whole["prompt_tokens"], whole["completion_tokens"]) == tuple(map(sum, spent))
+    assert whole["total_tokens"] == sum(map(sum, spent))  # whatever rows say of their total
+    assert said["overall"]["cost"] == pytest.approx((2 * sum(spent[0]) + 10 * sum(spent[1])) / 1e6, abs=1e-6)
+    by_generator = [tally for part in said["generators"].values() for tally in part.values()]
+    for groups in (said["bootcamps"].values(), said["levels"].values(), said["domains"].values(), by_generator):
+        assert sum(group["tokens"]["total_tokens"] for group in groups) == whole["total_tokens"]
+        assert sum(group["rows"] for group in groups) == 200
+        assert sum(group["cost"] for group in groups) == pytest.approx(said["overall"]["cost"], abs=1e-5)
+
+
+def test_groups_are_domains_levels_and_generators():
+    said = summary_of(result("sudoku"), result("own", 2), result("sudoku", None)).to_json()
+    assert {name: part["rows"] for name, part in said["domains"].items()} == {"graphical_puzzles": 2, "other bootcamps": 1}
+    assert list(said["levels"]) == ["none", "1", "2"]
+    row = result("sudoku")
+    row["input"]["extra_info"]["generator_name"] = "hard"
+    assert list(summary_of(row).to_json()["generators"]["sudoku"]) == ["hard"]
+
+
+def test_repeated_attempts_are_clustered_and_measured():
+    rows = [result(score=float(right), sample_id=f"{sample:x}", attempt=attempt, extracted_output=int(right))
+            for sample in range(10) for attempt, right in enumerate([sample < 5] * 4, start=1)]  # fmt: skip
+    said = summary_of(*rows).to_json()["overall"]
+    assert (said["samples"], said["interval"]) == (10, "clustered wilson")
+    assert said["high"] - said["low"] > 0.45  # ten coins, not forty
+    assert {k: (part["pass"], part["pass_all"]) for k, part in said["repeats"].items()} == dict.fromkeys("124", (0.5, 0.5))
+
+
+def test_tallies_joined_are_those_of_all_rows():
+    rng = random.Random(5)
+    rows = [
+        acting(score=rng.random(), level=level, sample_id=f"{level}{number:x}", attempt=attempt)
+        for level in (1, 2) for number in range(15) for attempt in (1, 2)
+    ]  # fmt: skip
+    joined, whole = summary_of(*rows).overall.to_json(), Tally()
+    for row in rows:
+        whole.add(row)
+    for name, value in whole.to_json().items():
+        assert joined[name] == value or joined[name] == pytest.approx(value), name
+
+
+def test_best_and_worst_episodes():
+    def episode(score, tokens):
+        return result(score=score, token_usage={"prompt_tokens": 1, "completion_tokens": tokens})
+
+    rows = [episode(1.0, 50), episode(0.0, 10), episode(1.0, 20), episode(0.0, 90)] + [episode(0.5, 1)] * 20
+    extremes = summary_of(*rows).extremes
+    assert [one.line for one in extremes.best()[:3]] == [3, 1, 5]
+    assert [one.line for one in extremes.worst()[:2]] == [4, 2]
+    assert not {one.line for one in extremes.best()} & {one.line for one in extremes.worst()}
+
+
+def test_scores_are_binned_with_their_ends():
+    tally = summary_of(*(result(score=score) for score in (0.0, 0.049, 0.05, 0.999, 1.0, 1.5))).overall
+    assert {number: count for number, count in tally.histogram.items() if count} == {0: 2, 1: 1, 19: 2, 20: 1}
+
+
+def test_a_workbook_holds_the_same_numbers(summary, tmp_path):
+    path = write_workbook(tmp_path / "summary.xlsx", summary, Prices(1, 1))
+    book = openpyxl.load_workbook(path)
+    head, *lines = book["bootcamps by level"].iter_rows(values_only=True)
+    assert [line[:3] for line in lines] == [("x", 1, 1), ("x", 2, 2), ("y", 1, 2)]
+    assert head[:6] == ("bootcamp", "level", "rows", "judged", "failed", "mean_score")
+    assert head[-1] == "cost"
+    assert {"overall", "domains", "generators", "tools", "endings", "episodes"} <= set(book.sheetnames)
+
+
+def test_a_workbook_never_holds_a_formula_from_a_file(tmp_path):
+    row = result("=1+1")
+    row["input"]["prompt"] = "=HYPERLINK(1)\x07"
+    book = openpyxl.load_workbook(write_workbook(tmp_path / "summary.xlsx", summary_of(row)))
+    cells = [cell.value for sheet in book for line in sheet.iter_rows() for cell in line]
+    assert "'=1+1" in cells
+    assert not [cell for cell in cells if isinstance(cell, str) and cell.startswith("=")]

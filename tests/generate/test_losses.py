@@ -13,7 +13,8 @@ from tests.generate.troubled import HERE
 
 @pytest.fixture(scope="module")
 def pool():
-    pool = Processes(2, 0.4)
+    """Impatient, but not so much that a busy machine looks like a hanging generator."""
+    pool = Processes(2, 1.0)
     yield pool
     pool.close()
 
@@ -27,7 +28,7 @@ def numbers(lines):
     [
         ("Failing", 200, 7, "error", "RuntimeError"),
         ("Leaving", 200, 7, "error", "SystemExit"),
-        ("Hanging", 60, 23, "timeout", "after 0.4 s"),
+        ("Hanging", 60, 23, "timeout", "after 1 s"),
         ("Crashing", 60, 23, "crash", "exit code 13"),
     ],
 )

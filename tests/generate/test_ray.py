@@ -25,7 +25,7 @@ def cluster():
 def pool(cluster):
     from internbootcamp.generate.ray_pool import RayPool
 
-    pool = RayPool(cluster.address, limit=1.0)
+    pool = RayPool(cluster.address, limit=30.0)
     yield pool
     pool.close()
 

@@ -149,8 +149,8 @@ def test_exported_dpo_files_load_and_pass_a_chat_template(tmp_path, render):
     rows = loaded(path, tmp_path)
     assert [[render(row["prompt"] + row[side]) for side in ("chosen", "rejected")] for row in rows] == [
         [
-            "\n<|user|>a\n<|assistant|><call>f(x=1;)</call>\n<|tool|>2\n<|assistant|>right",
-            "\n<|user|>a\n<|assistant|>wrong",
+            "<|user|>a<|assistant|><call>f(x=1;)</call><|tool|>2<|assistant|>right",
+            "<|user|>a<|assistant|>wrong",
         ],
-        ["\n<|user|>b\n<|assistant|>yes", "\n<|user|>b\n<|assistant|>no"],
+        ["<|user|>b<|assistant|>yes", "<|user|>b<|assistant|>no"],
     ]

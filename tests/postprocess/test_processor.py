@@ -83,7 +83,7 @@ def test_a_processor_can_be_used_again(tmp_path):
 
 
 def test_files_that_cannot_be_used_are_one_clear_line(tmp_path):
-    with pytest.raises(ConfigError, match="cannot read .*none.jsonl: No such file"):
+    with pytest.raises(ConfigError, match=r"cannot read .*none\.jsonl: No such file"):
         DataPostProcessor(tmp_path / "none.jsonl", tmp_path / "out.jsonl").process()
     with pytest.raises(ConfigError, match="no file to post-process"):
         DataPostProcessor([])

@@ -77,7 +77,9 @@ def test_a_target_solve_rate_is_met_by_leaving_samples_out(tmp_path):
 def test_the_tilt_solves_its_equation():
     # weights e^0 and e^λ: the mean is e^λ / (1 + e^λ) = 0.8, so λ = log 4
     assert tilt_for(0.8, [0.0, 1.0]) == pytest.approx(math.log(4))
-    with pytest.raises(ConfigError, match=r"0\.9 cannot be reached by leaving samples out; those of the samples go from 0 to 0\.5"):
+    with pytest.raises(
+        ConfigError, match=r"0\.9 cannot be reached by leaving samples out; those of the samples go from 0 to 0\.5"
+    ):
         tilt_for(0.9, [0.0, 0.5])
 
 

@@ -1,7 +1,6 @@
 """The documented forms, on the sample rows and on small ones worked out by hand."""
 
 import hashlib
-import json
 
 import pytest
 from PIL import Image
@@ -163,22 +162,21 @@ def test_fields_are_mapped_by_path_default_and_function(sample):
     assert mapped(sample[0]) == {"q": sample[0]["messages"][0]["content"], "s": -1, "n": 6}
 
 
-def test_transformers_are_chained_and_what_breaks_is_counted(shared, tmp_path):
+def test_transformers_are_chained(shared, tmp_path):
     source = write(tmp_path / "in.jsonl", read(shared / "results" / "eval_results_sample.jsonl"))
     rows, counts = processed(source, transformer=[expand_prefixes, xtuner])
     assert len(rows) == counts["total_output"] == 3 + 1 + 2 + 0 + 2
     assert counts["one_to_many_transforms"] == 5
 
-    def picky(row):
-        return {0: 1 / 0 if row["score"] == 0.92 else None, 1: row, 3: "text", 4: [row, 7, row]}.get(
-            row["input"]["extra_info"]["index"]
-        )
 
-    def lazy(row):
-        index = row["input"]["extra_info"]["index"]
-        return 1 / 0 if index == 2 else None if index == 0 else picky({**row, "score": None})
+def test_what_a_transformer_breaks_on_is_left_out_and_counted(tmp_path):
+    makes = {"none": None, "row": {"made": 1}, "text": "no row", "list": [{"made": 2}, 7, {"made": 3}], "nothing": []}
 
-    rows, counts = processed(source, transformer=[lazy])
-    assert [row["input"]["extra_info"]["index"] for row in rows] == [1, 4, 4]
-    assert (counts["transform_errors"], counts["transform_drops"], counts["transform_type_errors"]) == (1, 1, 2)
-    assert json.loads((tmp_path / "out.jsonl").read_text().splitlines()[0])["input"] == rows[0]["input"]
+    def made(row):
+        return makes[row["messages"][1]["content"]]  # KeyError for "broken"
+
+    source = write(tmp_path / "in.jsonl", [result(said=said) for said in (*makes, "broken")])
+    rows, counts = processed(source, transformer=[made])
+    assert rows == [{"made": 1}, {"made": 2}, {"made": 3}]
+    assert (counts["transform_drops"], counts["transform_type_errors"], counts["transform_errors"]) == (1, 2, 1)
+    assert (counts["one_to_many_transforms"], counts["total_output"]) == (2, 3)
