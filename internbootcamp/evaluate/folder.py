@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import fcntl
 import os
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,7 +25,7 @@ _LOCK = "lock"
 
 @dataclass(frozen=True, slots=True)
 class RunFolder:
-    """The places of one run. `run` is its name, from the time it started and six random digits."""
+    """The places of one run. `run` is its name, the time it started to the microsecond."""
 
     run: str
     results: Path
@@ -35,7 +34,7 @@ class RunFolder:
     @classmethod
     def new(cls, output_dir: Path | str, model: str) -> Self:
         """A place that no other run has; nothing is created yet."""
-        run = f"{datetime.now():%Y%m%d_%H%M%S}_{secrets.randbelow(1_000_000):06d}"
+        run = f"{datetime.now():%Y%m%d_%H%M%S_%f}"
         parent = Path(output_dir) / model_folder(model)
         return cls(run, parent / f"{_PREFIX}{run}.jsonl", parent / run)
 
