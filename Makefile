@@ -18,7 +18,7 @@ types: .venv/ready
 	$(BIN)/mypy
 
 tests: .venv/ready
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist loadgroup --durations 15
 
 audit: .venv/ready
 	$(BIN)/bootcamp audit
@@ -43,3 +43,5 @@ clean:
 benchmark-env: .venv/ready
 	$(PYTHON) -m venv .bench-venv
 	$(BIN)/uv pip install --quiet --python .bench-venv/bin/python reasoning-gym
+	$(PYTHON) -m venv .bench-inspect && $(BIN)/uv pip install --quiet --python .bench-inspect/bin/python inspect-ai openai
+	$(PYTHON) -m venv .bench-verifiers && $(BIN)/uv pip install --quiet --python .bench-verifiers/bin/python verifiers==0.3.1

@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 
 def evaluate(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[NAME...]", help="Bootcamps, or `all`.", autocompletion=complete_name)
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME...]",
+            help="Bootcamps, or `all`; beside --dataset-path, files and classes that its rows belong to.",
+            autocompletion=complete_name,
+        ),
     ] = None,
     dataset_path: options.Datasets = None,
     n: options.Count = 100,

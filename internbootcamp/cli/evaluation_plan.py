@@ -44,8 +44,8 @@ def catalogue_from(given: Given) -> Catalogue:
 
 
 def rows_from(given: Given, catalogue: Catalogue) -> Selected:
-    """The rows that the options choose. Raises `ConfigError`."""
-    if bool(given.names) == bool(given.dataset_path):
+    """The rows that the options choose; beside files, names only say whose rows these may be. Raises `ConfigError`."""
+    if not given.names and not given.dataset_path:
         raise ConfigError("say what is asked: bootcamps by name, or --dataset-path FILE")
     language = checked_language(given.language)
     if given.dataset_path:

@@ -93,12 +93,16 @@ def generate(
 
       bootcamp generate --legacy-config data_config_train.jsonl --puzzle-configs puzzle_configs
     """
+    from internbootcamp.core.errors import ConfigError
     from internbootcamp.generate.batch_jobs import BatchOptions, batch_from_legacy
     from internbootcamp.generate.processes import CASE_SECONDS, processors
     from internbootcamp.generate.request import Request
 
     see_working_directory()
     _check_sources(names or [], instruction_config, legacy_config, puzzle_configs, levels or name)
+    _check_name(name)
+    if global_config_overrides is not None and instruction_config is None:
+        raise ConfigError("--global-config-overrides goes with --instruction-config")
     request = Request(
         splits=splits_from(split_samples),
         seed=seed,
@@ -143,6 +147,14 @@ def _check_sources(
         raise ConfigError("--legacy-config FILE and --puzzle-configs DIR go together")
     if named and not names:
         raise ConfigError("--levels and --name go with NAME...")
+
+
+def _check_name(name: str) -> None:
+    """Raise `ConfigError` for a name that would lead out of the output folder, or hide its files."""
+    from internbootcamp.core.errors import ConfigError
+
+    if name.startswith((".", "-")) or "/" in name or not name.isprintable():
+        raise ConfigError(f"--name must be part of a file name, without / and a dot at its beginning, not {name!r}")
 
 
 def _written(

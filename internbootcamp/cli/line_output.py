@@ -1,4 +1,4 @@
-"""Writing a JSON Lines file beside its place, renamed when it is whole."""
+"""Writing records to a JSON Lines file that is there when it is whole."""
 
 from __future__ import annotations
 
@@ -7,31 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import to_line
+from internbootcamp.core.whole_file import whole_file
 
 
 @contextmanager
-def lines_beside(path: Path | None) -> Iterator[Callable[[Mapping[str, Any]], None]]:
+def lines_beside(path: Path | None) -> Iterator[Callable[[Mapping[str, Any]], Any]]:
     """Yields a function that writes a record as a line; without a path it does nothing. Raises `ConfigError`."""
     if path is None:
         yield lambda record: None
         return
-    part = path.with_name(f".{path.name}.part")
-    try:
-        file = part.open("wb")
-    except OSError as problem:
-        raise ConfigError(f"cannot write {path}: {problem.strerror}") from None
-    try:
-        with file:
-            yield lambda record: _write(file.write, record, path)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def _write(write: Callable[[bytes], Any], record: Mapping[str, Any], path: Path) -> None:
-    try:
-        write(to_line(record))
-    except OSError as problem:
-        raise ConfigError(f"cannot write {path}: {problem.strerror}") from None
+    with whole_file(path) as file:
+        yield lambda record: file.write(to_line(record))

@@ -190,6 +190,11 @@ def to_line(record: Any) -> bytes:
     return _encode(record) + b"\n"
 
 
+def strict_line(record: Any) -> bytes:
+    """A record as one line of UTF-8 JSON. Raises `UnicodeEncodeError` or `TypeError` for what JSON cannot hold."""
+    return msgspec.json.encode(record, enc_hook=from_numpy) + b"\n"
+
+
 def _encode(value: Any, order: Any = None) -> bytes:
     try:
         return msgspec.json.encode(value, enc_hook=_plain, order=order)
@@ -200,6 +205,13 @@ def _encode(value: Any, order: Any = None) -> bytes:
 def _plain(value: Any) -> Any:
     """numpy arrays and scalars as lists and numbers, other objects as text."""
     return value.tolist() if hasattr(value, "tolist") else str(value)
+
+
+def from_numpy(value: Any) -> Any:
+    """numpy arrays and scalars as lists and numbers. Raises `TypeError` for everything else."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"JSON has no {type(value).__name__}")
 
 
 def _storable(value: Any, depth: int) -> Any:

@@ -18,6 +18,7 @@ from typing import Any, Self
 import msgspec
 
 from internbootcamp.core.errors import ConfigError
+from internbootcamp.core.whole_file import write_whole
 
 _PREFIX = "eval_results_"
 _LOCK = "lock"
@@ -101,16 +102,3 @@ def model_folder(model: str) -> str:
     """A model's name as one folder name: `org/model` → `org-model`."""
     name = "".join("-" if char in '/\\:*?"<>|' or not char.isprintable() else char for char in model).strip("-. ")
     return name or "model"
-
-
-def write_whole(path: Path, text: str) -> Path:
-    """Write a file so that it is there as a whole or not at all; its folder is made. Raises `ConfigError`."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
-    except OSError as problem:
-        beside.unlink(missing_ok=True)
-        raise ConfigError(f"cannot write {path}: {problem.strerror}") from None
-    return path

@@ -13,7 +13,7 @@ from internbootcamp.evaluate.extremes import Episode
 from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.summary import RunSummary, Tally
 from internbootcamp.evaluate.tally import rounded
-from internbootcamp.generate.whole_file import write_whole
+from internbootcamp.core.whole_file import write_whole
 
 Cells = list[object]
 

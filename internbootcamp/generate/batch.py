@@ -24,7 +24,7 @@ import msgspec
 from internbootcamp.core.errors import UserError
 from internbootcamp.generate.assembly import Progress
 from internbootcamp.generate.tasks import Pool
-from internbootcamp.generate.whole_file import write_whole
+from internbootcamp.core.whole_file import write_whole
 from internbootcamp.generate.writing import Dataset
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 from internbootcamp.generate.batch import Job, JobFailed, remembered, run_jobs
 from internbootcamp.generate.concatenation import concatenate
-from internbootcamp.generate.instruction_config import plan_from_config
+from internbootcamp.generate.instruction_config import dataset_name, plan_from_config
 from internbootcamp.generate.legacy import LegacyEntry, plan_from_legacy, read_legacy_config
 from internbootcamp.generate.registry_file import Record, read_registry
 from internbootcamp.generate.request import Request
@@ -53,12 +54,14 @@ class BatchOptions:
 class _RegistryJob:
     where: str
     record: Record
+    name: str
     asked: Request
     options: BatchOptions
 
     def write(self, pool: Pool, stamp: str) -> Dataset:
         request = self.record.request(self.asked)
         plan, config = plan_from_config(self.record.config, request, pool)
+        plan = replace(plan, name=self.name)
         folder = self.record.output_dir(self.options.output_dir)
         if self.options.concat:
             folder = self.options.output_dir / f"detail_{stamp}"
@@ -87,9 +90,13 @@ def batch_from_registry(registry: Path, asked: Request, options: BatchOptions, p
     jobs: list[Job] = []
     bad: list[JobFailed] = []
     configs = [registry]
+    names: Counter[tuple[Path, str]] = Counter()
     for record in read_registry(registry):
         if isinstance(record, Record):
-            jobs.append(_RegistryJob(record.where, record, asked, options))
+            place = (Path() if options.concat else record.output_dir(options.output_dir), dataset_name(record.config))
+            names[place] += 1
+            name = place[1] if names[place] == 1 else f"{place[1]}-{names[place]}"  # no two write the same files
+            jobs.append(_RegistryJob(record.where, record, name, asked, options))
             configs.append(record.config)
         else:
             bad.append(JobFailed(str(record).partition(": ")[0], str(record)))

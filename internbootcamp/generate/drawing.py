@@ -7,6 +7,7 @@ Nothing here decides whether a case is taken: repeats are found where all cases 
 
 from __future__ import annotations
 
+import json
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,8 +16,8 @@ from time import perf_counter
 from typing import Any, Literal
 
 from internbootcamp.core.instruction import Case
-from internbootcamp.core.rows import Row, data_source_named, offer_of, row_of, to_line
-from internbootcamp.generate.groups import Group, built
+from internbootcamp.core.rows import Row, data_source_named, from_numpy, offer_of, row_of, strict_line
+from internbootcamp.generate.groups import Group, built, in_one_line
 from internbootcamp.generate.keys import CaseKeys
 from internbootcamp.generate.prompt_limit import PromptLimit
 from internbootcamp.generate.tasks import ProcessLoss, Tick
@@ -112,9 +113,10 @@ class _RowMaker:
     def make(self, index: int) -> tuple[bytes, int, int]:
         """The line of a case and its keys."""
         case = self.bootcamp.case(index)
+        _check(case)
         if self.limit is not None and not self.limit.allows(case.prompt):
             raise TooLong(f"the prompt is longer than {self.limit}")
-        line = to_line(self._row(case))
+        line = strict_line(self._row(case))
         return (line, *self.keys.of(case))
 
     def _row(self, case: Case) -> Row:
@@ -128,10 +130,32 @@ def _maker(group: Group, split: str, form: RowForm, limit: PromptLimit | None) -
     return _RowMaker(group, split, form, limit)
 
 
+def _check(case: Case) -> None:
+    """Raise `TypeError` or `ValueError` for a case that no row can hold such that it reads back the same."""
+    identity, prompt = case.identity, case.prompt
+    if not isinstance(identity, dict) and not _is_object_text(identity):
+        raise TypeError(f"case_generator gave a {type(identity).__name__}, not a dict")
+    asked = prompt.get("prompt_txt") if isinstance(prompt, Mapping) else prompt
+    if not asked or not isinstance(asked, str | list):
+        raise TypeError(f"prompt_func gave nothing to ask: {prompt!r:.80}")
+    _JSON.encode(identity)
+
+
+def _is_object_text(identity: Any) -> bool:
+    """Whether an identity is a JSON object as text, which older generators give and every reader of rows decodes."""
+    if not isinstance(identity, str):
+        return False
+    try:
+        return isinstance(json.loads(identity), dict)
+    except ValueError:
+        return False
+
+
+_JSON = json.JSONEncoder(allow_nan=False, default=from_numpy)  # strict where msgspec is not: sets, bytes, NaN
+
+
 def _lost_to(problem: BaseException) -> Lost:
-    if isinstance(problem, TooLong):
-        return Lost("too_long", str(problem))
-    return Lost("error", f"{type(problem).__name__}: {problem}"[:500])
+    return Lost("too_long", str(problem)) if isinstance(problem, TooLong) else Lost("error", in_one_line(problem))
 
 
 def _add(spent: dict[int, tuple[int, float]], number: int, count: int, seconds: float) -> None:

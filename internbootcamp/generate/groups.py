@@ -115,7 +115,7 @@ class Describe:
         except UserError as problem:
             return Problem(str(problem))
         except (Exception, SystemExit) as problem:
-            return Problem(f"{self._named()} cannot be built: {type(problem).__name__}: {problem}")
+            return Problem(f"{self._named()} cannot be built: {in_one_line(problem)}")
 
     def interrupted(self, position: int, kind: ProcessLoss, problem: str) -> Problem:
         """The result where a worker did not survive the task."""
@@ -131,6 +131,12 @@ class Describe:
 
     def _named(self) -> str:
         return str(self.group.to_json()["bootcamp"])
+
+
+def in_one_line(problem: BaseException) -> str:
+    """What a bootcamp raised, as one line that any file can hold."""
+    text = f"{type(problem).__name__}: {problem}".encode("utf-8", "backslashreplace").decode()
+    return " ".join(text.split())[:500]
 
 
 def with_offer(group: Group, offer: Offer) -> Group:

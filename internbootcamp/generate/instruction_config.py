@@ -55,7 +55,7 @@ class InstructionConfig:
     @property
     def name(self) -> str:
         """What the files of its datasets are called after."""
-        return self.document.path.stem.removesuffix(_ENDING)
+        return dataset_name(self.document.path)
 
     def error(self, where: KeyPath, message: str) -> ConfigError:
         if where[0] == GLOBAL and len(where) > 1 and where[1] in self.overridden:
@@ -110,6 +110,11 @@ class InstructionConfig:
                 raise self.error((*where, key), f"there is no file {value}")
             return path
         return None
+
+
+def dataset_name(path: Path) -> str:
+    """`game24` of `game24_instruction_config.yaml`."""
+    return path.stem.removesuffix(_ENDING)
 
 
 def located(path: str, folder: Path) -> Path:

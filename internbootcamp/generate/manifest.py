@@ -21,7 +21,7 @@ import internbootcamp
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.generate.assembly import Progress
 from internbootcamp.generate.plan import Plan
-from internbootcamp.generate.whole_file import write_whole
+from internbootcamp.core.whole_file import write_whole
 
 NAME = "manifest.json"
 

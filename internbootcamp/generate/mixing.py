@@ -22,7 +22,7 @@ from internbootcamp.generate.keys import SeenKeys, keys_of_row
 from internbootcamp.generate.line_index import indexed
 from internbootcamp.generate.reading import read_rows
 from internbootcamp.generate.splits import share_out
-from internbootcamp.generate.whole_file import whole_file
+from internbootcamp.core.whole_file import whole_file
 
 
 @dataclass(frozen=True, slots=True)

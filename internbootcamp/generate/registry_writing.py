@@ -19,7 +19,7 @@ from internbootcamp.generate.groups import Describe, Facts, Group
 from internbootcamp.generate.instruction_config import read_instruction_config
 from internbootcamp.generate.request import described
 from internbootcamp.generate.tasks import Pool
-from internbootcamp.generate.whole_file import whole_file, write_whole
+from internbootcamp.core.whole_file import whole_file, write_whole
 
 CONFIGS = "configs"
 _KINDS = ("tool", "interaction", "reward")

@@ -27,7 +27,7 @@ from internbootcamp.core.errors import ConfigError, UserError
 from internbootcamp.generate.assembly import Batch, Progress
 from internbootcamp.generate.keys import SeenKeys
 from internbootcamp.generate.plan import Plan
-from internbootcamp.generate.whole_file import write_whole
+from internbootcamp.core.whole_file import write_whole
 
 CHECKPOINT_SECONDS = 0.5
 

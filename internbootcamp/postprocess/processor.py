@@ -15,7 +15,7 @@ from typing import Any, BinaryIO, Self
 
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import BadLine, Row, parsed_line, to_line
-from internbootcamp.generate.whole_file import whole_file
+from internbootcamp.core.whole_file import whole_file
 from internbootcamp.postprocess.deduplication import deduplication
 from internbootcamp.postprocess.filters import Filter, filter_of
 from internbootcamp.postprocess.heads import HeadReader

@@ -58,25 +58,33 @@ class ComponentThread:
         """The result of `work`, done in the thread. Fails as `tool_timeout` once the thread has not moved for `patience`."""
         future = asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
         try:
-            while not future.done():
-                await asyncio.wait((future,), timeout=patience)
-                if not future.done() and (self.broken or time.monotonic() - self._beat > patience):
-                    self.broken = True
-                    message = f"a tool or interaction has blocked its thread for {patience:g} s"
-                    raise EpisodeFailure(FailureKind.TOOL_TIMEOUT, message)
-            return future.result()
+            return await self._awaited(future, patience)
         finally:
             future.cancel()
 
-    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
-        """Begin `work` in the thread; it goes on whatever becomes of its caller."""
-        return asyncio.shield(asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop)))
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """As `run`, for what goes on whatever becomes of its caller, who waits for a thread that moves, and little else."""
+        return await self._awaited(asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop)), _CLOSING_SECONDS)
+
+    async def _awaited(self, future: asyncio.Future[T], patience: float) -> T:
+        while not future.done():
+            await asyncio.wait((future,), timeout=patience)
+            if not future.done() and (self.broken or time.monotonic() - self._beat > patience):
+                self.broken = True
+                message = f"a tool or interaction has blocked its thread for {patience:g} s"
+                raise EpisodeFailure(FailureKind.TOOL_TIMEOUT, message)
+        return future.result()
 
     def close(self) -> None:
-        """Let what runs come to its end for a little, then stop. A broken thread is left to itself."""
+        """Let what runs come to its end for a little, then stop. A thread that does not move is left to itself."""
         if self.broken:
             return
-        asyncio.run_coroutine_threadsafe(_others_done(_CLOSING_SECONDS), self._loop).result(2 * _CLOSING_SECONDS)
+        ending = asyncio.run_coroutine_threadsafe(_others_done(_CLOSING_SECONDS), self._loop)
+        try:
+            ending.result(2 * _CLOSING_SECONDS)
+        except TimeoutError:
+            self.broken = True
+            return
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(_CLOSING_SECONDS)
 

@@ -151,11 +151,13 @@ class OpenEquipment(Equipment):
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
-        if self._thread.broken:
-            trajectory.problems.append("the tools could not be released: their thread is blocked")
-            return
-        problems = await self._thread.start(self._closed())
-        trajectory.problems += problems
+        if not self._thread.broken:
+            try:
+                trajectory.problems += await self._thread.finish(self._closed())
+                return
+            except EpisodeFailure:  # recorded below: the verdict does not depend on it
+                pass
+        trajectory.problems.append("the tools could not be released: their thread is blocked")
 
     async def _closed(self) -> list[str]:
         endings = [(f"{name}.release", opened.tool.release, opened.instance_id) for name, opened in self._tools.items()]

@@ -1,12 +1,15 @@
 """Going on with runs: what is kept, what is asked again, and that it adds up after any number of kills."""
 
 import asyncio
+import contextlib
 import json
+import os
 import random
 import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -174,23 +177,29 @@ def test_whatever_a_file_holds_each_sample_is_kept_once_and_nothing_is_thrown_aw
 
 # -- kills ------------------------------------------------------------------------------------------------------------------
 
-CHILD = """
-import asyncio, json, random, sys
+NURSERY = """
+import asyncio, os, random, sys
 from internbootcamp import load
 from internbootcamp.evaluate import evaluate, select_rows
 from internbootcamp.rollout import Reply, ScriptedPolicy
 
-folder, log = sys.argv[1:]
 class Logging(ScriptedPolicy):
     async def respond(self, messages, row, tools=(), memory=None):
         with open(log, "a") as file:
             file.write(f"{row['extra_info']['index']},{row['extra_info']['level']},{memory['attempt']}\\n")
         await asyncio.sleep(random.random() * 0.02)
         return Reply("\\\\boxed{1}")
-print("ready", flush=True)
-evaluate(select_rows([load("coin_change")], 60, seed=2), Logging([]), output_dir=folder, max_concurrent=6, repeats=2,
-         resume=True, total=60)
-print("complete", flush=True)
+
+for line in sys.stdin:  # every process is forked from this one, which has imported everything
+    folder, log = line.split()
+    child = os.fork()
+    if child == 0:
+        random.seed()
+        rows = select_rows([load("coin_change")], 60, seed=2)
+        evaluate(rows, Logging([]), output_dir=folder, max_concurrent=6, repeats=2, resume=True, total=60)
+        os._exit(0)
+    print(child, flush=True)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
 
 
@@ -198,26 +207,27 @@ print("complete", flush=True)
 def test_fifty_kills_leave_exactly_one_record_of_each_attempt(tmp_path):
     rng, log = random.Random(7), tmp_path / "asked"
     kills = runs = 0
-    while kills < 50:
-        folder = tmp_path / f"runs{runs}"
-        child = subprocess.Popen([sys.executable, "-c", CHILD, str(folder), str(log)], stdout=subprocess.PIPE, text=True)
-        assert child.stdout is not None and child.stdout.readline() == "ready\n"
-        try:
-            rest, _ = child.communicate(timeout=rng.choice((0.0, 0.05, 0.1, 0.2)) + 0.15 * rng.random())
-        except subprocess.TimeoutExpired:
-            child.send_signal(signal.SIGKILL)
-            rest, _ = child.communicate()
-            kills += 1
-        else:
-            assert child.returncode == 0
-        if "complete" in rest:
-            _check_run(folder, log)
-            log.unlink()
-            runs += 1
-    folder = tmp_path / f"runs{runs}"
-    child = subprocess.run([sys.executable, "-c", CHILD, str(folder), str(log)], capture_output=True, text=True, timeout=60)
-    assert child.returncode == 0, child.stderr
-    _check_run(folder, log)
+    options = dict(stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    with subprocess.Popen([sys.executable, "-c", NURSERY], **options) as nursery:  # type: ignore[call-overload]
+        while True:
+            folder = tmp_path / f"runs{runs}"
+            nursery.stdin.write(f"{folder} {log}\n")
+            nursery.stdin.flush()
+            child = int(nursery.stdout.readline())
+            if kills < 50:
+                time.sleep(rng.choice((0.0, 0.05, 0.1, 0.2)) + 0.1 * rng.random())
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(child, signal.SIGKILL)
+            ended = int(nursery.stdout.readline())
+            assert ended in (0, -signal.SIGKILL)
+            kills += ended != 0
+            if ended == 0:
+                _check_run(folder, log)
+                log.unlink(missing_ok=True)
+                runs += 1
+                if kills >= 50:
+                    break
+        nursery.stdin.close()
 
 
 def _check_run(folder: Path, log: Path) -> None:

@@ -6,7 +6,7 @@ from internbootcamp.generate import Inline, Target, write_dataset
 from tests.cli.command import invoke
 from tests.generate.datasets import lines_by_split, named_plan, rows_of_file, troubled_plan
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]  # one cluster at a time on a machine
 
 
 @pytest.fixture(scope="module")

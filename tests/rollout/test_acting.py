@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 
 import pytest
 
@@ -227,6 +228,21 @@ async def test_a_tool_that_blocks_its_thread_fails_its_episode_and_no_other():
         assert (done.failure.kind, done.verdict) == (FailureKind.TOOL_TIMEOUT, None)
         after = run_episode(row("add"), ScriptedPolicy([calling(call("add", number=5)), "done"]), judge, on)
         assert (await after).verdict.score == 1.0
+
+
+async def test_a_run_that_is_stopped_does_not_wait_for_a_blocked_tool_for_ever(monkeypatch):
+    monkeypatch.setattr("internbootcamp.rollout.component_threads._CLOSING_SECONDS", 0.3)
+    async with stage(tool_seconds=60) as on:
+        script = [calling(call("mischief", kind="block")), "done"]
+        task = asyncio.create_task(run_episode(row("mischief"), ScriptedPolicy(script), judge, on))
+        while ("create", "mischief") not in components.log:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        task.cancel()
+        began = time.monotonic()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    assert time.monotonic() - began < 1.3  # the tool blocks for 1.5
 
 
 async def test_an_interaction_that_raises_is_a_failure_and_no_zero():

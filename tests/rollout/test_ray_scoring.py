@@ -4,20 +4,20 @@ import asyncio
 
 import pytest
 
-from internbootcamp import load
 from internbootcamp.evaluate import evaluate_async
 from internbootcamp.rollout import Catalogue, EpisodeFailure, FailureKind, Judging, ScriptedPolicy
+from tests.cli.command import invoke
 from tests.evaluate.owned import Ownedbootcamp
 
 OWNED = {"data_source": "bootcamp/Owned", "prompt": "?", "ground_truth": {"n": 9}}
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("ray")]  # one cluster at a time on a machine
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def ray():
     ray = pytest.importorskip("ray")
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, configure_logging=False)
+    ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False, configure_logging=False)
     yield ray
     ray.shutdown()
 
@@ -47,10 +47,7 @@ async def test_a_run_on_ray_is_the_same_run(ray, tmp_path):
     assert run.summary.overall.mean == pytest.approx(2 / 3)
 
 
-def test_the_command_takes_the_engine(tmp_path):
-    pytest.importorskip("ray")
-    from tests.cli.command import bootcamp
-
-    result = bootcamp("eval", "caesar", "--policy", "expert", "-n", "3", "--engine", "ray", "-o", str(tmp_path))
-    assert result.returncode == 0, result.stderr
-    assert load("caesar").name in result.stdout
+def test_the_command_takes_the_engine(ray, tmp_path):
+    result = invoke("eval", "caesar", "--policy", "expert", "-n", "3", "--engine", "ray", "-o", str(tmp_path))
+    assert result.exit_code == 0, result.output
+    assert "caesar" in result.output

@@ -10,7 +10,7 @@ from internbootcamp.core.bootcamp import Bootcamp, Budget, knob
 from internbootcamp.kit.calculus import derivative
 
 LONGEST = 300  # characters of a derivative
-SHORTEST = 25  # the same, for each order and each level of nesting, so that no case is easy by luck
+SHORTEST = 40  # the same, for each order and each level of nesting beyond the second, so that no case is easy by luck
 ORDERS = {1: ("first", "一"), 2: ("second", "二"), 3: ("third", "三")}
 
 
@@ -42,7 +42,7 @@ class DerivativeBootcamp(Bootcamp):
         for _ in range(30):
             function = _polynomial(self.rng) if self.depth == 1 else _function(self.rng, self.depth - 1)
             identity = self.Identity(function=as_plain(parse_formula(function, ("x",))), order=self.order)
-            if SHORTEST * (self.depth - 1) * self.order <= len(self.solve(identity)) <= LONGEST:
+            if SHORTEST * (self.depth - 2) * self.order <= len(self.solve(identity)) <= LONGEST:
                 return identity
         return {"function": f"{_coefficient(self.rng)}*x^3*sin({self.rng.randint(2, 9)}*x)", "order": self.order}
 
@@ -88,11 +88,11 @@ def _polynomial(rng: Random) -> str:
 def _function(rng: Random, depth: int) -> str:
     """A random function of x with `depth` levels of nesting above its simplest parts; defined for all x or for x > 0."""
     if depth == 0:
-        a, b, k = rng.randint(2, 9), _coefficient(rng), rng.choice((-3, -2, -1, 1, 2, 3))
+        a, b, k = rng.randint(2, 15), _coefficient(rng), rng.choice((-5, -4, -3, -2, -1, 1, 2, 3, 4, 5))
         line = f"({a}*x + {b})"
         return rng.choice(
             (
-                f"x^{rng.randint(2, 6)}",
+                f"{a}*x^{rng.randint(2, 6)}",
                 line,
                 f"sin({a}*x)",
                 f"cos{line}",

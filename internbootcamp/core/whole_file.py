@@ -1,4 +1,4 @@
-"""A file that is there as a whole or not at all."""
+"""A file that is there as a whole or not at all: written beside its place, and renamed when all of it is on the disk."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from internbootcamp.core.errors import ConfigError
+from internbootcamp.core.errors import ConfigError, UserError
 
 
 @contextmanager
@@ -22,6 +22,8 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
+    except UserError:
+        raise
     except OSError as problem:
         raise ConfigError(f"cannot write {path}: {problem.strerror or problem}") from None
     finally:
