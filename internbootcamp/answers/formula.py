@@ -107,6 +107,15 @@ class Formula(AnswerType[SymbolicExpression]):
             return self._vanishes(difference, self.variables)
         return self._is_constant(difference, self.constant)
 
+    def comparable(self, value: SymbolicExpression | str) -> bool:
+        """Whether a formula has real values of bearable size at so many points that others can safely be compared with it.
+
+        One that has not is equal to nothing, not even to itself: a bootcamp that draws formulas leaves it out.
+        """
+        context = Context()
+        values = _values(self.from_json(value).tree, context, points(self.variables, context, positive=self.positive))
+        return len(list(islice(values, 2 * AGREEMENTS))) == 2 * AGREEMENTS
+
     def _vanishes(self, difference: Tree, variables: tuple[str, ...]) -> bool:
         """Whether `difference` is 0 at enough points; where there are too few real ones, complex ones serve."""
         for complex_values in (False, True):

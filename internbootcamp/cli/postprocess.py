@@ -126,9 +126,13 @@ def postprocess(
     _add_selections(processor, deduplicate, solve_rate, target_solve_rate, best_of, seed)
     if expand_prefixes:
         _add_prefixes(processor, last_prefix_score)
+    elif last_prefix_score:
+        raise ConfigError("--last-prefix-score goes with --expand-prefixes")
     flags = {"training": training, "multimodal": multimodal, "xtuner": xtuner, "messages": messages}
     chosen = _chosen_form([*(name for name, wanted in flags.items() if wanted), *([form] if form else [])], fields)
     if chosen == "dpo":
+        if expand_prefixes:
+            raise ConfigError("--format dpo is made of whole episodes; leave --expand-prefixes out")
         processor.pair(Pairing(margin=margin, per_sample=pairs))
     elif chosen or fields:
         processor.add_transformer(_transformer(chosen, fields, processor.inputs[0].parent))
@@ -178,10 +182,13 @@ def _condition(text: str) -> tuple[str, Any]:
 def _add_lengths(
     processor: DataPostProcessor, characters: int | None, tokens: int | None, tokenizer: str | None, turns: str | None
 ) -> None:
+    from internbootcamp.core.errors import ConfigError
     from internbootcamp.postprocess import filters
 
     if characters is not None:
         processor.add_filter(filters.characters_at_most(characters))
+    if tokenizer is not None and tokens is None:
+        raise ConfigError("--tokenizer goes with --max-tokens")
     if tokens is not None:
         limit = None
         if tokenizer is not None:

@@ -83,9 +83,10 @@ def _print(console: Console, number: int, record: Any, full: bool) -> Any:
     from rich.text import Text
 
     from internbootcamp.evaluate.gallery import message_parts, parts_of
+    from internbootcamp.evaluate.records import messages_in
 
     console.print(Rule(Text(harmless(_title(number, record))), align="left", style="bold"))
-    messages = record.get("messages") or []
+    messages = messages_in(record)
     parts = parts_of(messages) if not full else (part for message in messages for part in message_parts(message))
     for part in parts:
         label = f"{part.kind} {part.title}".strip()
@@ -116,14 +117,14 @@ def _title(number: int, record: Any) -> str:
 def _ending(record: Any) -> list[tuple[str, str]]:
     """What came of the episode, as labels and texts."""
     from internbootcamp.core.rows import to_line
-    from internbootcamp.evaluate.records import judged_score, reason_of, stop_reason_of, tokens_of
+    from internbootcamp.evaluate.records import judged_score, part_of, reason_of, stop_reason_of, tokens_of
 
-    score, verdict = judged_score(record), record.get("verdict") or {}
+    score = judged_score(record)
     usage = tokens_of(record)
     answer = record.get("extracted_output")
     endings = [
         ("score", "none" if score is None else f"{score:g} ({reason_of(record).replace('_', ' ')})"),
-        ("remark", str(verdict.get("detail") or "")),
+        ("remark", str(part_of(record, "verdict").get("detail") or "")),
         ("error", str(record.get("error") or "")),
         ("answer read", answer if isinstance(answer, str) else "" if answer is None else to_line(answer).decode().strip()),
         ("ended", stop_reason_of(record).replace("_", " ")),
@@ -134,8 +135,14 @@ def _ending(record: Any) -> list[tuple[str, str]]:
 
 
 def _rewards(record: Any) -> str:
-    rewards = record.get("rewards") or {}
-    steps = [f"{step.get('tool')} {step.get('reward', 0):+g}" for step in rewards.get("tool_steps") or []]
-    totals = [f"{name} in all {total:g}" for name, total in (rewards.get("tool_totals") or {}).items()]
-    turns = [f"turn {turn.get('score', 0):g}" for turn in rewards.get("interaction_turns") or []]
-    return ", ".join([*steps, *totals, *turns])
+    from internbootcamp.evaluate.records import part_of, tool_steps_of
+
+    rewards = part_of(record, "rewards")
+    turns = rewards.get("interaction_turns")
+    scored = [turn for turn in turns if isinstance(turn, dict)] if isinstance(turns, list) else []
+    named = [
+        *((str(step.get("tool")), step.get("reward"), "+g") for step in tool_steps_of(record)),
+        *((f"{name} in all", total, "g") for name, total in part_of(rewards, "tool_totals").items()),
+        *(("turn", turn.get("score"), "g") for turn in scored),
+    ]
+    return ", ".join(f"{name} {number:{form}}" for name, number, form in named if isinstance(number, int | float))

@@ -6,8 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from internbootcamp.core.rows import Row, origin_of, to_line
-from internbootcamp.evaluate.records import calls_in, input_of, judged_score, reason_of, stop_reason_of, text_of
+from internbootcamp.core.rows import Message, Row, origin_of, to_line
+from internbootcamp.evaluate.records import (
+    calls_in,
+    input_of,
+    judged_score,
+    messages_in,
+    part_of,
+    reason_of,
+    stop_reason_of,
+    text_of,
+)
 
 _SHOWN = 4_000  # characters of a message
 _FIRST, _LAST = 8, 24  # messages of a long conversation
@@ -58,23 +67,22 @@ class Gallery:
 
 
 def _sample(bootcamp: str, outcome: str, record: Row, line: int) -> Sample:
-    verdict = record.get("verdict") or {}
     answer = record.get("extracted_output")
     return Sample(
         bootcamp=bootcamp,
         level=origin_of(input_of(record)).get("level"),
         outcome=outcome,
         score=judged_score(record),
-        parts=tuple(parts_of(record.get("messages") or [])),
+        parts=tuple(parts_of(messages_in(record))),
         answer=_cut(answer if isinstance(answer, str) else "" if answer is None else _json(answer)),
-        remark=_cut(record.get("error") or verdict.get("detail") or ""),
+        remark=_cut(str(record.get("error") or part_of(record, "verdict").get("detail") or "")),
         stop=stop_reason_of(record).replace("_", " "),
         sample_id=str(record.get("sample_id") or ""),
         line=line,
     )
 
 
-def parts_of(messages: list[Any]) -> Iterator[Part]:
+def parts_of(messages: list[Message]) -> Iterator[Part]:
     """The messages taken apart; of a long conversation its beginning and its end."""
     left_out = len(messages) - _FIRST - _LAST
     for at, message in enumerate(messages):
@@ -82,8 +90,7 @@ def parts_of(messages: list[Any]) -> Iterator[Part]:
             if at == _FIRST:
                 yield Part("note", f"… {left_out} messages left out …")
             continue
-        if isinstance(message, dict):
-            yield from message_parts(message, _SHOWN)
+        yield from message_parts(message, _SHOWN)
 
 
 def message_parts(message: Row, longest: int | None = None) -> Iterator[Part]:

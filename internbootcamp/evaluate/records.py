@@ -32,13 +32,19 @@ def judged_score(record: Row) -> float | None:
 
 def reason_of(record: Row) -> str:
     """The verdict's reason; for rows without a verdict, which must have a score, what score and answer tell."""
-    verdict = record.get("verdict")
-    if isinstance(verdict, Mapping) and isinstance(verdict.get("reason"), str):
-        return str(verdict["reason"])
+    reason = part_of(record, "verdict").get("reason")
+    if reason in set(Reason):
+        return str(reason)
     score = judged_score(record) or 0.0
     if score > 0:
         return Reason.RIGHT if score >= RIGHT_AT else Reason.PARTLY_RIGHT
     return Reason.NO_ANSWER if record.get("extracted_output", "") is None else Reason.WRONG
+
+
+def part_of(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """A part of a record that is an object, such as `verdict` or `rewards`; empty where there is none."""
+    part = record.get(name)
+    return part if isinstance(part, Mapping) else {}
 
 
 def failure_kind_of(record: Row) -> str:
@@ -127,8 +133,8 @@ def tokens_of(record: Row) -> tuple[int, int] | None:
 
     The sum in older rows is wrong, so nothing reads it.
     """
-    usage = record.get("token_usage")
-    if not isinstance(usage, Mapping) or not usage:
+    usage = part_of(record, "token_usage")
+    if not usage:
         return None
     counts = [usage.get(name) for name in ("prompt_tokens", "completion_tokens")]
     prompt, completion = (count if isinstance(count, int) else 0 for count in counts)
@@ -137,11 +143,10 @@ def tokens_of(record: Row) -> tuple[int, int] | None:
 
 def turns_of(record: Row) -> tuple[int, int]:
     """Assistant turns and tool calls of the episode, as recorded or else as counted in its messages."""
-    recorded = record.get("turn_record")
-    segments = [part for part in recorded.values() if isinstance(part, Mapping)] if isinstance(recorded, Mapping) else []
+    segments = [part for part in part_of(record, "turn_record").values() if isinstance(part, Mapping)]
     if segments:
-        turns = sum(int(part.get("assistant_turns") or 0) for part in segments)
-        return turns, sum(int(part.get("tool_calls_executed") or 0) for part in segments)
+        turns, calls = ([part.get(name) for part in segments] for name in ("assistant_turns", "tool_calls_executed"))
+        return sum(n for n in turns if isinstance(n, int)), sum(n for n in calls if isinstance(n, int))
     said = [m for m in messages_in(record)[opening_length(record) :] if m.get("role") == "assistant"]
     return len(said), sum(1 for message in said for _ in calls_in(message))
 
@@ -161,8 +166,7 @@ def tool_steps_of(record: Row) -> list[Mapping[str, Any]]:
 
     Rows of older files kept no step, so calls are matched with their answers; an answer that begins with `Error` is one.
     """
-    rewards = record.get("rewards")
-    steps = rewards.get("tool_steps") if isinstance(rewards, Mapping) else None
+    steps = part_of(record, "rewards").get("tool_steps")
     if isinstance(steps, list) and steps:
         return [step for step in steps if isinstance(step, Mapping)]
     messages = messages_in(record)[opening_length(record) :]

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from internbootcamp.core.verdict import Reason
-from internbootcamp.evaluate.charts import distribution_chart, lengths_chart, levels_chart
 from internbootcamp.core.whole_file import write_whole
+from internbootcamp.evaluate.charts import distribution_chart, lengths_chart, levels_chart
 from internbootcamp.evaluate.gallery import Sample
 from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.report_details import details_of

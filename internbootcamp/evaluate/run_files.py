@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from internbootcamp.core.errors import ConfigError
@@ -19,7 +20,7 @@ def results_file(given: str | Path) -> Path:
     beside = path.parent / f"{_PREFIX}{path.name}.jsonl"
     if beside.is_file():
         return beside
-    found = sorted(path.glob(f"{_PREFIX}*.jsonl")) or sorted(path.glob(f"*/{_PREFIX}*.jsonl"))
+    found = _runs_among(path.glob(f"{_PREFIX}*.jsonl")) or _runs_among(path.glob(f"*/{_PREFIX}*.jsonl"))
     if not found:
         raise ConfigError(f"there is no {_PREFIX}….jsonl in {path}")
     if len(found) > 1:
@@ -27,6 +28,17 @@ def results_file(given: str | Path) -> Path:
         more = f" and {len(found) - 5} more" if len(found) > 5 else ""
         raise ConfigError(f"{path} holds several runs, name one: {names}{more}")
     return found[0]
+
+
+def _runs_among(paths: Iterable[Path]) -> list[Path]:
+    """The files without those that were made of another and lie beside it, such as `…_processed.jsonl`."""
+    found = sorted(paths)
+    stems = {path.with_suffix("") for path in found}
+    return [path for path in found if not any(_is_made_of(path.with_suffix(""), stem) for stem in stems)]
+
+
+def _is_made_of(path: Path, source: Path) -> bool:
+    return path.parent == source.parent and path.name.startswith(f"{source.name}_")
 
 
 def run_name(path: Path) -> str:

@@ -7,12 +7,19 @@ that can be read, and was the answer wrong?
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from enum import StrEnum
 
 from internbootcamp.core.rows import Row
 from internbootcamp.core.verdict import Reason
-from internbootcamp.evaluate.records import RIGHT_AT, judged_score, last_said, reason_of, stop_reason_of, tool_steps_of
+from internbootcamp.evaluate.records import (
+    RIGHT_AT,
+    judged_score,
+    last_said,
+    part_of,
+    reason_of,
+    stop_reason_of,
+    tool_steps_of,
+)
 
 
 class Shortfall(StrEnum):
@@ -73,8 +80,7 @@ def _misused_tools(record: Row) -> bool:
 
 def why(record: Row) -> str:
     """One line on a row that fell short: its error, its verdict's remark, or its last words."""
-    verdict = record.get("verdict")
-    detail = verdict.get("detail") if isinstance(verdict, Mapping) else None
+    detail = part_of(record, "verdict").get("detail")
     failed = [str(step["error"]) for step in tool_steps_of(record) if step.get("error")]
     shortfall = shortfall_of(record)
     if shortfall is Shortfall.INFRASTRUCTURE:

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from internbootcamp.core.errors import MissingExtra
 from internbootcamp.core.verdict import Reason
+from internbootcamp.core.whole_file import write_whole
 from internbootcamp.evaluate.extremes import Episode
 from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.summary import RunSummary, Tally
 from internbootcamp.evaluate.tally import rounded
-from internbootcamp.core.whole_file import write_whole
 
 Cells = list[object]
 
@@ -113,4 +113,4 @@ def _plain(cell: object) -> object:
     if cell is None or isinstance(cell, int | float):
         return cell
     text = "".join(char for char in str(cell) if char >= " " or char in "\n\t")
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
+    return f"'{text}" if text.lstrip()[:1] in ("=", "+", "-", "@") else text

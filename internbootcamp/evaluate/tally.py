@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,7 @@ from internbootcamp.evaluate.records import (
     digest_of,
     failure_kind_of,
     judged_score,
+    part_of,
     reason_of,
     sample_key,
     stop_reason_of,
@@ -86,8 +87,7 @@ class Tally:
             self.tokens.update(dict(zip(TOKENS, usage, strict=True)))
             if score is not None and usage[1] > 0:
                 self.by_length.setdefault(int(2 * math.log2(usage[1])), Moments()).add(score)
-        timing = record.get("timing")
-        times = timing if isinstance(timing, Mapping) else {}
+        times = part_of(record, "timing")
         for name in TIMES:
             if isinstance(times.get(name), int | float):
                 self.seconds.setdefault(name, Moments()).add(times[name])
@@ -101,9 +101,7 @@ class Tally:
             self.tools.setdefault(str(step.get("tool")), ToolUse()).add(step)
         for name in {str(step.get("tool")) for step in steps}:
             self.tools[name].episodes += 1
-        rewards = record.get("rewards")
-        totals = rewards.get("tool_totals") if isinstance(rewards, Mapping) else None
-        for name, total in totals.items() if isinstance(totals, Mapping) else ():
+        for name, total in part_of(part_of(record, "rewards"), "tool_totals").items():
             if isinstance(total, int | float):
                 self.tools.setdefault(name, ToolUse()).totals.add(total)
 

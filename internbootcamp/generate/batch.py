@@ -22,9 +22,9 @@ from typing import Any, Protocol
 import msgspec
 
 from internbootcamp.core.errors import UserError
+from internbootcamp.core.whole_file import write_whole
 from internbootcamp.generate.assembly import Progress
 from internbootcamp.generate.tasks import Pool
-from internbootcamp.core.whole_file import write_whole
 from internbootcamp.generate.writing import Dataset
 
 

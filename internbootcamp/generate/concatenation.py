@@ -12,10 +12,10 @@ from random import Random
 
 from internbootcamp.core.randomness import derived_seed
 from internbootcamp.core.rows import Row
+from internbootcamp.core.whole_file import whole_file
 from internbootcamp.generate.keys import SeenKeys, keys_of_row
 from internbootcamp.generate.line_index import indexed
 from internbootcamp.generate.manifest import add_record, file_record
-from internbootcamp.core.whole_file import whole_file
 from internbootcamp.generate.writing import Dataset
 
 

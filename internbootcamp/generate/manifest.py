@@ -19,9 +19,9 @@ import msgspec
 
 import internbootcamp
 from internbootcamp.core.errors import ConfigError
+from internbootcamp.core.whole_file import write_whole
 from internbootcamp.generate.assembly import Progress
 from internbootcamp.generate.plan import Plan
-from internbootcamp.core.whole_file import write_whole
 
 NAME = "manifest.json"
 

@@ -18,11 +18,11 @@ from typing import BinaryIO
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.randomness import derived_seed
 from internbootcamp.core.rows import Row
+from internbootcamp.core.whole_file import whole_file
 from internbootcamp.generate.keys import SeenKeys, keys_of_row
 from internbootcamp.generate.line_index import indexed
 from internbootcamp.generate.reading import read_rows
 from internbootcamp.generate.splits import share_out
-from internbootcamp.core.whole_file import whole_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +129,8 @@ def _written(output: Path) -> Iterator[BinaryIO]:
             yield file
         write_parquet(lines, beside)
         beside.replace(output)
+    except OSError as problem:
+        raise ConfigError(f"cannot write {output}: {problem.strerror or problem}") from None
     finally:
         lines.unlink(missing_ok=True)
         beside.unlink(missing_ok=True)

@@ -14,12 +14,12 @@ import yaml
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.registry import Entry
 from internbootcamp.core.rows import to_line
+from internbootcamp.core.whole_file import whole_file, write_whole
 from internbootcamp.core.yaml_files import read_yaml
 from internbootcamp.generate.groups import Describe, Facts, Group
 from internbootcamp.generate.instruction_config import read_instruction_config
 from internbootcamp.generate.request import described
 from internbootcamp.generate.tasks import Pool
-from internbootcamp.core.whole_file import whole_file, write_whole
 
 CONFIGS = "configs"
 _KINDS = ("tool", "interaction", "reward")

@@ -24,10 +24,10 @@ from typing import IO, Self
 import msgspec
 
 from internbootcamp.core.errors import ConfigError, UserError
+from internbootcamp.core.whole_file import write_whole
 from internbootcamp.generate.assembly import Batch, Progress
 from internbootcamp.generate.keys import SeenKeys
 from internbootcamp.generate.plan import Plan
-from internbootcamp.core.whole_file import write_whole
 
 CHECKPOINT_SECONDS = 0.5
 

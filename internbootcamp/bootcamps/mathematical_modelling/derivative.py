@@ -38,11 +38,12 @@ class DerivativeBootcamp(Bootcamp):
         order: int
 
     def case_generator(self) -> Identity:
-        """A random function whose derivative is neither short nor over a few lines; after 30 others, a plain one."""
+        """A random function whose derivative is neither short, over a few lines nor astronomical; after 30 others, a plain one."""
         for _ in range(30):
             function = _polynomial(self.rng) if self.depth == 1 else _function(self.rng, self.depth - 1)
             identity = self.Identity(function=as_plain(parse_formula(function, ("x",))), order=self.order)
-            if SHORTEST * (self.depth - 2) * self.order <= len(self.solve(identity)) <= LONGEST:
+            found = self.solve(identity)
+            if SHORTEST * (self.depth - 2) * self.order <= len(found) <= LONGEST and self.answer.comparable(found):
                 return identity
         return {"function": f"{_coefficient(self.rng)}*x^3*sin({self.rng.randint(2, 9)}*x)", "order": self.order}
 
@@ -68,10 +69,10 @@ class DerivativeBootcamp(Bootcamp):
         if identity["order"] not in ORDERS:
             return "the order must be 1, 2 or 3"
         try:
-            DerivativeBootcamp.solve(identity)
+            found = DerivativeBootcamp.solve(identity)
         except (Malformed, ValueError) as problem:
             return f"the function cannot be differentiated: {problem}"
-        return None
+        return None if DerivativeBootcamp.answer.comparable(found) else "the derivative is too large to be compared with"
 
     @staticmethod
     def difficulty(identity: Identity) -> float:
@@ -88,7 +89,7 @@ def _polynomial(rng: Random) -> str:
 def _function(rng: Random, depth: int) -> str:
     """A random function of x with `depth` levels of nesting above its simplest parts; defined for all x or for x > 0."""
     if depth == 0:
-        a, b, k = rng.randint(2, 15), _coefficient(rng), rng.choice((-5, -4, -3, -2, -1, 1, 2, 3, 4, 5))
+        a, b, k = rng.randint(2, 9), _coefficient(rng), rng.choice((-5, -4, -3, -2, -1, 1, 2, 3, 4, 5))
         line = f"({a}*x + {b})"
         return rng.choice(
             (
@@ -110,9 +111,9 @@ def _function(rng: Random, depth: int) -> str:
             f"({one})*({other})",
             f"{c}*({one}) + ({other})",
             f"({one})/(({other})^2 + {abs(c)})",
-            f"sin({one})",
-            f"cos({one})",
-            f"arctan({one})",
+            f"{c}*sin({one})",
+            f"{c}*cos({one})",
+            f"{c}*arctan({one})",
             f"ln(({one})^2 + {abs(c)})",
             f"sqrt(({one})^2 + {abs(c)})",
             f"(({one}) + {c})^{rng.randint(2, 5)}",
