@@ -5,6 +5,7 @@ from __future__ import annotations
 from internbootcamp.answers.symbolic import Apply, Number, Symbol, Tree
 
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)  # how tightly a written formula binds
+_OPERATORS = ("+", "*", "/", "^")
 _PLAIN_ONLY = ("arccot", "arsinh", "arcosh", "artanh")  # functions that LaTeX has no command for
 
 
@@ -48,10 +49,20 @@ class _Writer:
             if self.latex:
                 return f"\\frac{{{self.written(first)[0]}}}{{{self.written(rest[0])[0]}}}", _PRODUCT
             return f"{self._bracketed(first, _PRODUCT)}/{self._bracketed(rest[0], _POWER)}", _PRODUCT
+        if tree.operator == "^" and self.latex and isinstance(first, Apply) and first.operator not in _OPERATORS:
+            return self._power_of_function(first, rest[0]), _POWER
         if tree.operator == "^":
             exponent = f"{{{self.written(rest[0])[0]}}}" if self.latex else self._bracketed(rest[0], _ATOM)
             return f"{self._bracketed(first, _ATOM)}^{exponent}", _POWER
         return self._function(tree), _ATOM
+
+    def _power_of_function(self, function: Apply, exponent: Tree) -> str:
+        """`\\cos^{2}(x)`, since `\\cos(x)^{2}` could be the cosine of a square; other exponents go behind brackets."""
+        written, raised = self._function(function), f"^{{{self.written(exponent)[0]}}}"
+        whole = isinstance(exponent, Number) and exponent.value.denominator == 1 and exponent.value > 1
+        if whole and written.startswith(f"\\{function.operator}("):
+            return written.replace("(", f"{raised}(", 1)
+        return f"({written}){raised}"
 
     def _number(self, number: Number) -> tuple[str, int]:
         over, under = number.value.numerator, number.value.denominator

@@ -40,7 +40,7 @@ def rows_of_bootcamps(
 
 def rows_of_files(paths: Sequence[Path], levels: str, limit: int | None) -> Selected:
     """The rows of files, all read once beforehand, so that a damaged one ends here. Raises `ConfigError` with file and line."""
-    from internbootcamp.evaluate.selection import Levels
+    from internbootcamp.core.levels import Levels
 
     wanted = Levels(levels)
     hashes = {str(path): _hash(path) for path in paths}

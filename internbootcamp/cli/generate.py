@@ -101,8 +101,6 @@ def generate(
     see_working_directory()
     _check_sources(names or [], instruction_config, legacy_config, puzzle_configs, levels or name)
     _check_name(name)
-    if global_config_overrides is not None and instruction_config is None:
-        raise ConfigError("--global-config-overrides goes with --instruction-config")
     request = Request(
         splits=splits_from(split_samples),
         seed=seed,
@@ -116,6 +114,8 @@ def generate(
         overrides=overrides_from(global_config_overrides),
         limit=limit_from(tokenizer, max_prompt_len),
     )
+    if global_config_overrides is not None and instruction_config is None:
+        raise ConfigError("--global-config-overrides goes with --instruction-config")
     settings = {"engine": engine, "case_timeout": case_timeout or CASE_SECONDS}
     with started_pool(engine, workers, case_timeout, ray_address) as pool:
         if legacy_config is not None and puzzle_configs is not None:

@@ -21,13 +21,20 @@ class Levels:
         if not self.text:
             return list(available)
         chosen: set[int] = set()
-        for part in self.text.split(","):
-            match = re.fullmatch(r"\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?", part, re.ASCII)
-            if not match:
-                raise ConfigError(f"levels are written 3, 1-5 or 1,3,5, not {self.text!r}")
-            low, high = int(match[1]), int(match[2] or match[1])
+        for low, high in self._ranges():
             wanted = set(range(low, high + 1)) & set(available)
             if not wanted:
-                raise LevelError(f"{cls.name} has levels {available[0]} to {available[-1]}, not {part.strip()}")
+                asked = str(low) if low == high else f"{low}-{high}"
+                raise LevelError(f"{cls.name} has levels {available[0]} to {available[-1]}, not {asked}")
             chosen |= wanted
         return sorted(chosen)
+
+    def has(self, level: Any) -> bool:
+        """Whether a row of this level is asked for; one that names no level is, unless levels are given. `ConfigError`."""
+        return not self.text or any(low <= level <= high for low, high in self._ranges() if isinstance(level, int))
+
+    def _ranges(self) -> list[tuple[int, int]]:
+        matches = [re.fullmatch(r"\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?", part, re.ASCII) for part in self.text.split(",")]
+        if not all(matches):
+            raise ConfigError(f"levels are written 3, 1-5 or 1,3,5, not {self.text!r}")
+        return [(int(match[1]), int(match[2] or match[1])) for match in matches if match]

@@ -14,6 +14,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import Message
 
 _DATA_URL = re.compile(r"data:image/([a-z+.-]{1,20});base64,(.*)", re.DOTALL)
@@ -62,9 +63,13 @@ class ImageFiles:
     def _stored(self, data: bytes, kind: str) -> str:
         name = f"{hashlib.sha256(data).hexdigest()[:24]}.{kind.partition('+')[0]}"
         path = self.folder / FOLDER / name
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            beside = path.with_name(f".{name}.{os.getpid()}.{id(data)}.part")
-            beside.write_bytes(data)
-            beside.replace(path)
+        beside = path.with_name(f".{name}.{os.getpid()}.{id(data)}.part")
+        try:
+            if not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                beside.write_bytes(data)
+                beside.replace(path)
+        except OSError as problem:
+            beside.unlink(missing_ok=True)
+            raise ConfigError(f"cannot write {path}: {problem.strerror}") from None
         return f"{self.folder.name}/{FOLDER}/{name}"

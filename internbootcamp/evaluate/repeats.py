@@ -23,6 +23,7 @@ from internbootcamp.evaluate.records import RIGHT_AT
 from internbootcamp.evaluate.statistics import Moments
 
 MEASURES = ("avg", "pass", "pass_all", "majority")
+_CHANCES = ("pass", "pass_all")  # never above 1, which mean scores can be
 NO_ANSWER = 0
 
 
@@ -98,9 +99,9 @@ class Repeats:
 def _measures_json(measures: dict[str, Moments]) -> dict[str, Any]:
     values: dict[str, Any] = {"samples": measures["avg"].n}
     for name in MEASURES:
-        interval = measures[name].interval()
+        interval, most = measures[name].interval(), 1.0 if name in _CHANCES else math.inf
         values[name] = round(measures[name].mean, 6)
-        values[f"{name}_interval"] = [round(interval.low, 6), round(interval.high, 6)] if interval else None
+        values[f"{name}_interval"] = [round(interval.low, 6), round(min(interval.high, most), 6)] if interval else None
     return values
 
 

@@ -76,10 +76,11 @@ async def evaluate_async(rows: Iterable[Row], policy: Policy, options: RunOption
     with place.locked():
         kept = keep_good_rows(place) if place.results.exists() else Kept()
         old = place.read_json("manifest.json")
-        if again and old.get("state") == "complete" and not kept.moved:
+        same = old.get("fingerprint") == print_
+        if again and same and old.get("state") == "complete" and place.results.exists() and not kept.moved:
             return Run(place.run, place.results, place.folder, read_summary(place.results, policy.name), len(kept.done))
         settings = {**asked, "max_concurrent": options.max_concurrent, "verdict_timeout": options.verdict_timeout}
-        manifest = old or manifest_of(place.run, policy, options.arguments, settings, print_)
+        manifest = old if same else old | manifest_of(place.run, policy, options.arguments, settings, print_)
         if again:
             manifest = resumed(manifest, len(kept.done), kept.moved)
         place.write_json("manifest.json", manifest)

@@ -113,7 +113,7 @@ class _RowMaker:
     def make(self, index: int) -> tuple[bytes, int, int]:
         """The line of a case and its keys."""
         case = self.bootcamp.case(index)
-        _check(case)
+        check_case(case)
         if self.limit is not None and not self.limit.allows(case.prompt):
             raise TooLong(f"the prompt is longer than {self.limit}")
         line = strict_line(self._row(case))
@@ -130,7 +130,7 @@ def _maker(group: Group, split: str, form: RowForm, limit: PromptLimit | None) -
     return _RowMaker(group, split, form, limit)
 
 
-def _check(case: Case) -> None:
+def check_case(case: Case) -> None:
     """Raise `TypeError` or `ValueError` for a case that no row can hold such that it reads back the same."""
     identity, prompt = case.identity, case.prompt
     if not isinstance(identity, dict) and not _is_object_text(identity):

@@ -15,11 +15,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-import msgspec
-
 from internbootcamp.core.errors import ConfigError
-from internbootcamp.core.rows import Message, Row
+from internbootcamp.core.rows import Message, Row, to_line
 from internbootcamp.core.tool import ToolSchema
+from internbootcamp.rollout.blotting import Secrets
 from internbootcamp.rollout.chat_response import failure_of, reply_of
 from internbootcamp.rollout.endpoints import Endpoint, Endpoints, Pace
 from internbootcamp.rollout.failures import FailureKind, ModelFailure
@@ -82,6 +81,7 @@ class ChatPolicy:
         self.retry = retry or RetryPlan()
         self.extras = extras or Extras()
         self._key = checked_key(api_key)
+        self._secrets = Secrets(self._key, self.extras.headers.values(), [self.extras.proxy, *self.urls])
         self._jitter = Random()
         self._endpoints = Endpoints(self.urls)
         self._requests = Pace(requests_per_minute) if requests_per_minute else None
@@ -130,7 +130,7 @@ class ChatPolicy:
         """Ask for the next message, with retries. Raises `ModelFailure` with the last failure."""
         offered = {"tools": list(tools), "tool_choice": "auto"} if tools else {}
         asked = {"model": self.model, "messages": wire_messages(messages), **offered, **self.sampling, **self.extras.params}
-        body = msgspec.json.encode(asked)
+        body = to_line(asked).rstrip()
         tries = 0
         while True:
             tries += 1
@@ -172,8 +172,8 @@ class ChatPolicy:
             async with post as response:
                 payload = await _whole_body(response)
                 if response.status != 200:
-                    raise failure_of(response.status, payload, response.headers)
-                return reply_of(payload, response.headers.get("Content-Type", ""), tries)
+                    raise failure_of(response.status, self._secrets.blotted(payload), response.headers)
+                return self._reply_in(payload, response.headers.get("Content-Type", ""), tries)
         except TimeoutError:
             message = f"no complete reply within {self.timeout:g} s"
             raise ModelFailure(FailureKind.TIMEOUT, message, can_retry=True) from None
@@ -190,12 +190,15 @@ class ChatPolicy:
             message = str(problem) or type(problem).__name__
             raise ModelFailure(FailureKind.CONNECTION, message, can_retry=True) from None
 
+    def _reply_in(self, payload: bytes, content_type: str, tries: int) -> Reply:
+        try:
+            return reply_of(payload, content_type, tries)
+        except ModelFailure:  # fails again, and quotes what may be quoted
+            return reply_of(self._secrets.blotted(payload), content_type, tries)
+
     def _told(self, failure: ModelFailure, tries: int) -> ModelFailure:
         """The failure as it is recorded: with the number of tries, without the key."""
-        message = failure.message
-        for secret in (self._key, *self.extras.headers.values(), self.extras.proxy):
-            if secret and len(secret) > 3:
-                message = message.replace(secret, "***")
+        message = self._secrets.blotted(failure.message.encode()).decode()
         if tries > 1:
             message = f"{message} ({tries} tries)"
         return ModelFailure(failure.kind, message)

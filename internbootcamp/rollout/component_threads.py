@@ -73,6 +73,8 @@ class ComponentThread:
                 self.broken = True
                 message = f"a tool or interaction has blocked its thread for {patience:g} s"
                 raise EpisodeFailure(FailureKind.TOOL_TIMEOUT, message)
+        if future.cancelled():  # from inside: had the caller been cancelled, it would not be here
+            raise EpisodeFailure(FailureKind.TOOL_ERROR, "a tool or interaction cancelled its own work")
         return future.result()
 
     def close(self) -> None:

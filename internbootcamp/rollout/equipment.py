@@ -15,18 +15,20 @@ import traceback
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
+from internbootcamp.core.errors import UserError
 from internbootcamp.core.interaction import BaseInteraction
 from internbootcamp.core.rows import Row
 from internbootcamp.core.tool import ToolSchema
 from internbootcamp.rollout.component_threads import ComponentThread, ComponentThreads
-from internbootcamp.rollout.environments import Environment
+from internbootcamp.rollout.environments import Components, Environment
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 from internbootcamp.rollout.limits import Limits
 from internbootcamp.rollout.offering import Offered
 from internbootcamp.rollout.policy import ToolCall
-from internbootcamp.rollout.tool_calls import OpenTool, as_number, carry_out
+from internbootcamp.rollout.tool_calls import OpenTool, ToolProblem, as_number, being_cancelled, carry_out
 from internbootcamp.rollout.trajectory import InteractionTurn, Trajectory
 
 T = TypeVar("T")
@@ -95,18 +97,30 @@ class OpenEquipment(Equipment):
         await self._run(self._open(environment))
 
     async def _open(self, environment: Environment) -> None:
-        components = self._thread.built(environment, environment.build)
+        components = self._components(environment)
         tools, interaction = self._offered.chosen_from(components)
         self.schemas = [tool.get_openai_tool_schema() for tool in tools.values()]
         self._patience = max([self._patience, *((tool.timeout or 0) + 1 for tool in tools.values())])
         for name, tool in tools.items():
-            keywords = self._offered.create_kwargs(name)
-            created = await self._in_time(f"{name}.create", tool.create, self._id, seconds=tool.timeout, **keywords)
+            create = partial(tool.create, self._id, **self._offered.create_kwargs(name))
+            self._tools[name] = OpenTool(tool, self._id)  # to be released also if it fails half way
+            created = await self._in_time(f"{name}.create", create, seconds=tool.timeout)
             self._tools[name] = OpenTool(tool, self._id_in(created))
         if interaction is not None:
             identity = self._offered.interaction_identity()
-            started = await self._in_time("start_interaction", interaction.start_interaction, self._id, identity=identity)
-            self._interaction, self._interaction_id = interaction, self._id_in(started)
+            self._interaction = interaction
+            start = partial(interaction.start_interaction, self._id, identity=identity)
+            self._interaction_id = self._id_in(await self._in_time("start_interaction", start))
+
+    def _components(self, environment: Environment) -> Components:
+        """This thread's tools and interactions. What their constructors raise is an `EpisodeFailure`."""
+        try:
+            return self._thread.built(environment, environment.build)
+        except UserError:
+            raise
+        except Exception as problem:
+            message = f"the tools and interactions could not be made: {type(problem).__name__}: {problem}"
+            raise EpisodeFailure(FailureKind.TOOL_ERROR, message, traceback.format_exc()) from problem
 
     def _id_in(self, created: Any) -> Any:
         """The instance id that `create` or `start_interaction` gave back, alone or before a first response."""
@@ -130,7 +144,8 @@ class OpenEquipment(Equipment):
             message = f"{type(self._interaction).__name__}.generate_response did not return (terminate, text, score, extra)"
             raise EpisodeFailure(FailureKind.TOOL_ERROR, message)
         terminate, text, score, extra = result
-        return InteractionTurn(turn, bool(terminate), text, as_number(score), extra if isinstance(extra, Mapping) else {})
+        score = _number("generate_response", score)
+        return InteractionTurn(turn, bool(terminate), text or "", score, extra if isinstance(extra, Mapping) else {})
 
     async def settle(self, trajectory: Trajectory) -> None:
         if self._tools or self._interaction:
@@ -140,14 +155,14 @@ class OpenEquipment(Equipment):
         outcome: dict[str, Any] = {}
         for name, opened in self._tools.items():
             total = await self._in_time(f"{name}.calc_reward", opened.tool.calc_reward, opened.instance_id)
-            trajectory.tool_totals[name] = as_number(total)
+            trajectory.tool_totals[name] = _number(f"{name}.calc_reward", total)
             reported = await self._in_time(f"{name}.outcome", opened.tool.outcome, opened.instance_id)
             if reported is not None:
                 outcome[name] = reported
         trajectory.outcome = outcome or None
         if self._interaction is not None:
-            score = self._interaction.calculate_score
-            trajectory.interaction_total = as_number(await self._in_time("calculate_score", score, self._interaction_id))
+            score = await self._in_time("calculate_score", self._interaction.calculate_score, self._interaction_id)
+            trajectory.interaction_total = _number("calculate_score", score)
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
@@ -175,19 +190,21 @@ class OpenEquipment(Equipment):
         return await self._thread.run(work, self._patience)
 
     async def _in_time(
-        self, name: str, method: Callable[..., Any], *arguments: Any, seconds: float | None = None, **keywords: Any
+        self, name: str, method: Callable[..., Any], *arguments: Any, seconds: float | None = None
     ) -> Any:
         """What a component's method gives, be it async or not. What it raises is an `EpisodeFailure`."""
         seconds = seconds or self._limits.tool_seconds
         try:
-            given = method(*arguments, **keywords)
+            given = method(*arguments)
             async with asyncio.timeout(seconds):
                 return await given if inspect.isawaitable(given) else given
         except TimeoutError:
             raise EpisodeFailure(FailureKind.TOOL_ERROR, f"{name} did not finish within {seconds:g} s") from None
         except EpisodeFailure:
             raise
-        except Exception as problem:
+        except (Exception, SystemExit, asyncio.CancelledError) as problem:
+            if being_cancelled(problem):
+                raise
             message = f"{name}: {type(problem).__name__}: {problem}"
             raise EpisodeFailure(FailureKind.TOOL_ERROR, message, traceback.format_exc()) from problem
 
@@ -222,6 +239,14 @@ async def equipped(
     finally:
         thread.episodes -= 1
         await equipment.close(trajectory)
+
+
+def _number(name: str, given: Any) -> float:
+    """A score as a float. Raises `EpisodeFailure` for what is no number."""
+    try:
+        return as_number(given)
+    except ToolProblem as problem:
+        raise EpisodeFailure(FailureKind.TOOL_ERROR, f"{name}: {problem}") from None
 
 
 def _text(text: str) -> dict[str, Any]:

@@ -95,12 +95,20 @@ async def _executed(call: ToolCall, tools: Mapping[str, OpenTool], limits: Limit
         raise ToolProblem(f"{call.name}: {problem}") from None
     except TimeoutError:
         raise ToolProblem(f"{call.name} gave no answer within {seconds:g} s") from None
-    except Exception as problem:
+    except (Exception, SystemExit, asyncio.CancelledError) as problem:
+        if being_cancelled(problem):
+            raise
         raise ToolProblem(f"{call.name} failed: {type(problem).__name__}: {cut(str(problem), 500)}") from problem
     if not isinstance(result, tuple) or len(result) != 3:
         raise ToolProblem(f"{call.name} did not return (response, reward, metrics)")
     response, reward, metrics = result
     return response, as_number(reward), dict(metrics) if isinstance(metrics, Mapping) else {}
+
+
+def being_cancelled(problem: BaseException) -> bool:
+    """Whether what was raised means that this task is cancelled from outside, and not that an owner's code gave up by itself."""
+    task = asyncio.current_task()
+    return isinstance(problem, asyncio.CancelledError) and task is not None and task.cancelling() > 0
 
 
 def as_number(reward: Any) -> float:
@@ -119,7 +127,7 @@ def text_and_images(response: Any) -> tuple[str, list[dict[str, Any]]]:
         return "", []
     if not isinstance(response, list) or not all(isinstance(block, Mapping) and "type" in block for block in response):
         return to_line(response).decode().strip(), []
-    texts = [str(block.get("text", "")) for block in response if block["type"] == "text"]
+    texts = [str(block.get("text") or "") for block in response if block["type"] == "text"]
     return "\n".join(texts), [dict(block) for block in response if block["type"] != "text"]
 
 

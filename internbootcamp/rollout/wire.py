@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from internbootcamp.core.rows import Message
+from internbootcamp.core.rows import Message, to_line
 from internbootcamp.rollout.arguments import ArgumentProblem, decode_arguments
 
 
@@ -34,9 +34,13 @@ def _blank(block: Any) -> bool:
 
 
 def _with_object_arguments(call: dict[str, Any]) -> dict[str, Any]:
-    text = call["function"]["arguments"]
+    function = call.get("function")
+    if not isinstance(function, dict):  # of a kind that a row brought along, and not ours to mend
+        return call
+    given = function.get("arguments") or ""
+    text = given if isinstance(given, str) else to_line(given).decode().strip()
     try:
-        if isinstance(msgspec.json.decode(text), dict):
+        if text is given and isinstance(msgspec.json.decode(text), dict):
             return call
     except (ValueError, RecursionError):
         pass  # mended below
@@ -44,4 +48,4 @@ def _with_object_arguments(call: dict[str, Any]) -> dict[str, Any]:
         arguments = decode_arguments(text)
     except ArgumentProblem:
         arguments = {"unreadable_arguments": text[:2000]}
-    return {**call, "function": {**call["function"], "arguments": msgspec.json.encode(arguments).decode()}}
+    return {**call, "function": {**function, "arguments": to_line(arguments).decode().strip()}}

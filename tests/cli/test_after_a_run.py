@@ -1,11 +1,13 @@
 """report, compare, failures, view and rescore, on a run of ours and on files of the existing system."""
 
 import json
+import shutil
+from pathlib import Path
 
 import pytest
 
 from tests.cli.command import bootcamp, invoke
-from tests.postprocess.rows import read
+from tests.postprocess.rows import read, write
 
 
 @pytest.fixture(scope="module")
@@ -115,3 +117,53 @@ def test_rescore_leaves_the_run_and_writes_new_verdicts(runs, old, tmp_path):
     assert "1 of 5 scores changed: 1 up, 0 down" in done.stderr  # 0.92 for 89.001, which is within the tolerance
     assert [row["score"] for row in read(out)] == [1.0, 0.0, 1.0, 0, 1.0]  # the fourth never got a reply and stays
     assert bootcamp("rescore", old, "-o", old).returncode == 2
+
+
+def test_what_was_made_of_a_run_is_not_taken_for_another_run(runs, tmp_path):
+    folder = shutil.copytree(Path(runs["noisy:0.5"]).parent, tmp_path / "model")
+    assert invoke("postprocess", str(folder)).exit_code == 0
+    assert invoke("rescore", str(folder)).exit_code == 0
+    said = invoke("report", str(folder), "--json")
+    assert said.exit_code == 0, said.output
+    assert json.loads(said.stdout)["runs"][0]["overall"]["rows"] == 20
+
+
+STRANGE = {
+    "messages": [None, [None, 5], [{"role": "assistant", "content": "c", "tool_calls": [{"function": None}, 5]}]],
+    "input": [None, 5, {"data_source": 5, "prompt": 7, "extra_info": 3}, {"extra_info": {"level": "high"}}],
+    "verdict": ["x", {"reason": "odd", "detail": 5}],
+    "rewards": [[1], {"tool_steps": 5}, {"tool_steps": [{"tool": None, "reward": "x"}, 5], "tool_totals": {"a": "b"}}],
+    "turn_record": [5, {"a": {"assistant_turns": "x", "tool_calls_executed": None}}],
+    "token_usage": [[1], {"prompt_tokens": "9"}],
+    "timing": [5, {"model_seconds": "x"}],
+    "score": ["1", True, -1.0, 1e308],
+    "stop_reason": [5],
+    "error": [{"a": 1}],
+    "attempt": ["x", 0],
+    "tools": ["x", [5]],
+}
+
+
+@pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in STRANGE.items() for value in values])
+def test_rows_of_any_shape_can_be_reported_and_read(field, value, tmp_path):
+    row = {
+        "input": {"data_source": "bootcamp/coin_change", "prompt": "q", "ground_truth": {"n": 1}},
+        "messages": [{"role": "user", "content": "q"}, {"role": "assistant", "content": "a"}],
+        "score": 0.5,
+        "success": field != "error",
+        field: value,
+    }
+    path = str(write(tmp_path / "run.jsonl", [row]))
+    for command in (("report", "-o", str(tmp_path / "out")), ("failures",), ("view",), ("view", "--full"), ("compare", path)):
+        done = invoke(command[0], path, *command[1:])
+        assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+        assert done.exit_code == 0, done.output
+
+
+@pytest.mark.parametrize("command", ["report", "rescore"])
+def test_an_output_that_cannot_be_written_is_one_line(command, old, tmp_path):
+    (tmp_path / "file").write_text("")
+    target = tmp_path if command == "rescore" else tmp_path / "file"
+    done = bootcamp(command, old, "-o", str(target))
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+    assert "error: cannot write" in done.stderr

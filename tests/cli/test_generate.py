@@ -4,6 +4,7 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -153,14 +154,27 @@ def test_older_configs(shared, tmp_path):
     )
     result = invoke("generate", *arguments, "--max-prompt-len", "1500", "--override", "-o", str(tmp_path), "--json")
     made = json.loads(result.stdout)
-    assert made["datasets"][0]["rows"] == {"train": 40, "test": 7}
+    assert (result.exit_code, made["failed"]) == (0, [])
+    assert [dataset["rows"] for dataset in made["datasets"]] == [{"train": 40, "test": 7}, {"train": 12}]
     rows = rows_of_file(tmp_path / "train" / "game24.jsonl")
     assert [set(row) for row in rows] == [{"data_source", "prompt", "ground_truth"}] * 40
-    if made["failed"]:  # futoshiki is not built in yet
-        assert result.exit_code == 1
-        assert "no bootcamp is called 'Futoshikibootcamp'" in made["failed"][0]["problem"]
-        (logged,) = rows_of_file(tmp_path / "datagen_error_log.jsonl")
-        assert set(logged) == {"Instruction Config Path", "Error", "Error Message", "Timestamp"}
+    sizes = [row["ground_truth"]["size"] for row in rows_of_file(tmp_path / "train" / "futoshiki.jsonl")]
+    assert sorted(sizes) == [4] * 6 + [5] * 6
+
+
+def test_an_older_bootcamp_that_is_not_there_costs_itself_and_is_logged(shared, tmp_path):
+    legacy = shutil.copytree(shared / "configs" / "legacy", tmp_path / "legacy")
+    config = legacy / "data_config_train.jsonl"
+    config.write_text(config.read_text().replace("Futoshikibootcamp", "Futoshikybootcamp"))
+    out = tmp_path / "out"
+    arguments = ("--legacy-config", str(config), "--puzzle-configs", str(legacy / "puzzle_configs"), "-o", str(out))
+    result = invoke("generate", *arguments, "--override", "--json")
+    (failed,) = json.loads(result.stdout)["failed"]
+    assert result.exit_code == 1
+    assert "no bootcamp is called 'Futoshikybootcamp'" in failed["problem"]
+    assert len(rows_of_file(out / "train" / "game24.jsonl")) == 40
+    (logged,) = rows_of_file(out / "datagen_error_log.jsonl")
+    assert set(logged) == {"Instruction Config Path", "Error", "Error Message", "Timestamp"}
 
 
 def test_a_dataset_that_cannot_be_whole_ends_with_status_1_and_one_line(tmp_path):
@@ -273,6 +287,9 @@ def test_inspect_and_mix(tmp_path):
         (("generate", "caesar", "--tokenizer", "x"), "goes with --max-prompt-len"),
         (("generate", "caesar", "--output-dir", "/proc/x"), "cannot write in /proc/x"),
         (("generate", "caesar", "--global-config-overrides", "{"), "is no JSON"),
+        (("generate", "caesar", "--global-config-overrides", "{}"), "goes with --instruction-config"),
+        (("generate", "caesar", "--name", "../out"), "--name must be part of a file name"),
+        (("generate", "caesar", "--name", "a/b"), "--name must be part of a file name"),
         (("generate", "--instruction-config", "/no/file.yaml"), "/no/file.yaml: no such file"),
         (("generate", "--legacy-config", "a_train.jsonl"), "go together"),
         (("generate", "--legacy-config", "a_train.jsonl", "--puzzle-configs", "x"), "a_train.jsonl: no such file"),
@@ -282,6 +299,7 @@ def test_inspect_and_mix(tmp_path):
         (("inspect", "/no/file.jsonl"), "cannot read /no/file.jsonl"),
         (("mix", "/no/file.jsonl", "-o", "/tmp/x.jsonl"), "cannot read /no/file.jsonl"),
         (("mix", "/no/file.jsonl", "-o", "/tmp/x.jsonl", "--weights", "a"), "--weights is written"),
+        (("mix", os.devnull, "-o", str(ROOT / "tests")), "tests: Is a directory"),
     ],
 )
 def test_what_a_user_caused_is_one_line_and_status_2(arguments, message, monkeypatch, capsys):

@@ -132,3 +132,17 @@ def test_rows_that_cannot_be_used_are_named_and_change_the_exit_status(shared, t
     assert done.exit_code == 1
     assert "eval_results_torn.jsonl:4: the last line is torn" in done.stderr
     assert len(read(tmp_path / "out.jsonl")) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--last-prefix-score",), "goes with --expand-prefixes"),
+        (("--tokenizer", "x"), "goes with --max-tokens"),
+        (("--format", "dpo", "--expand-prefixes"), "leave --expand-prefixes out"),
+    ],
+)
+def test_options_that_would_do_nothing_are_refused(sample, arguments, message):
+    done = bootcamp("postprocess", str(sample), *arguments)
+    assert (done.returncode, message in done.stderr) == (2, True)
+    assert not list(sample.parent.glob("*_processed*"))

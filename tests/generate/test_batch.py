@@ -143,14 +143,13 @@ def test_a_batch_that_was_stopped_goes_on_with_what_is_missing(configs, tmp_path
 def test_older_configs_make_train_and_test_files(shared, tmp_path):
     folder = shutil.copytree(shared / "configs" / "legacy", tmp_path / "legacy")
     train = folder / "data_config_train.jsonl"
-    train.write_text(train.read_text().splitlines()[0] + "\n")  # the bootcamp of the second line is not built in
     options = BatchOptions(tmp_path / "out", override=True)
     batch = batch_from_legacy(train, folder / "puzzle_configs", Request(), options, Inline(), lambda *done: None)
     assert not batch.failed
     files = {
         str(file.relative_to(tmp_path / "out")): len(rows_of_file(file)) for file in (tmp_path / "out").rglob("*.jsonl")
     }
-    assert files == {"train/game24.jsonl": 40, "test/game24.jsonl": 7}
+    assert files == {"train/game24.jsonl": 40, "test/game24.jsonl": 7, "train/futoshiki.jsonl": 12}
 
 
 def test_the_registry_of_a_domain_can_be_generated(tmp_path):
@@ -189,3 +188,18 @@ def test_the_manifest_of_a_batch_has_every_dataset(configs, tmp_path):
     assert set(json.loads(detail.read_bytes())["datasets"]) == {"coins", "doubles"}
     (record,) = json.loads((tmp_path / "out" / "manifest.json").read_bytes())["datasets"].values()
     assert len(record["together"]) == 2
+
+
+def test_records_with_files_of_the_same_name_do_not_overwrite_each_other(configs, tmp_path):
+    other = tmp_path / "other"
+    other.mkdir()
+    shutil.copy(configs / "doubles_instruction_config.yaml", other / "coins_instruction_config.yaml")
+    path = tmp_path / "registry.jsonl"
+    names = ("coins_instruction_config.yaml", "other/coins_instruction_config.yaml")
+    write_registry(path, [{"instruction_config_path": name, "split_samples": {"train": 9}} for name in names])
+    for concat in (False, True):
+        batch, _ = run(path, tmp_path / f"out{concat}", concat=concat)
+        assert [dataset.files["train"].name for dataset in batch.datasets] == ["coins_train.jsonl", "coins-2_train.jsonl"]
+        sources = [{row["data_source"] for row in rows_of_file(dataset.files["train"])} for dataset in batch.datasets]
+        assert sources == [{"bootcamp/coin_change"}, {"bootcamp/Coins"}]
+        assert batch.repeats == 0

@@ -1,10 +1,14 @@
 """Generators that fail, hang or crash cost their own cases."""
 
 import json
+import re
 
 import pytest
 
-from internbootcamp.generate import Inline, Processes
+from internbootcamp.core.instruction import Case
+from internbootcamp.core.rows import strict_line
+from internbootcamp.generate import Inline, Processes, Target, write_dataset
+from internbootcamp.generate.drawing import check_case
 from internbootcamp.generate.groups import Describe, Group, Problem
 from tests.generate import troubled
 from tests.generate.datasets import lines_by_split, named_plan, troubled_plan
@@ -80,3 +84,27 @@ def test_what_cannot_be_built_is_one_line(pool):
     found = pool.submit(Describe(Group("x", f"{HERE}:Unbuildable"))).result()
     assert found == Problem(f"{HERE}:Unbuildable cannot be built: ValueError: the simulator is not there")
     assert "no module" in pool.submit(Describe(Group("x", "no.such.module.X"))).result().text
+
+
+@pytest.mark.parametrize("kind", troubled.Unwritable.KINDS)
+def test_a_case_that_a_line_cannot_hold_is_lost_instead_of_changed(kind):
+    lines, assembly = lines_by_split(troubled_plan("Unwritable", 3, kind=kind), Inline())
+    assert lines == {"train": []}
+    assert assembly.progress.tallies[0].losses == {"error": 100}
+    assert re.match(r"(Type|Value|UnicodeEncode)Error: ", assembly.progress.losses[0]["problem"])
+
+
+def test_numpy_and_json_text_are_identities_that_lines_can_hold():
+    numpy = pytest.importorskip("numpy")
+    assert strict_line({"a": numpy.int64(3), "b": numpy.zeros(2)}) == b'{"a":3,"b":[0.0,0.0]}\n'
+    check_case(Case({"grid": numpy.zeros((1, 2)), 1: (2, 3)}, "What?", 0))
+    check_case(Case('{"n": 1}', [{"role": "user", "content": "What?"}], 0))
+    check_case(Case({"n": 1}, {"prompt_txt": "What?", "prompt_img": "a.png"}, 0))
+
+
+def test_what_a_generator_says_of_a_failure_is_one_line_that_any_file_holds(tmp_path):
+    dataset = write_dataset(troubled_plan("Shouting", 20, every=3), Inline(), Target(tmp_path))
+    assert dataset.progress.losses
+    manifest = json.loads(dataset.manifest.read_text())
+    (record,) = manifest["datasets"].values()
+    assert record["losses"][0]["problem"] == "ValueError: first line second line \\ud800"

@@ -1,5 +1,6 @@
 """Several datasets made one, and what is in a dataset."""
 
+import resource
 from collections import Counter
 
 import pytest
@@ -124,3 +125,30 @@ def test_inspecting_what_is_no_dataset(tmp_path):
     path.write_text('{"prompt": "p"}\n')
     with pytest.raises(ConfigError, match=r"x\.jsonl: row 1: the row has no data_source"):
         inspect_file(path)
+
+
+def test_more_files_can_be_mixed_than_a_process_may_open(tmp_path):
+    paths = [tmp_path / f"{number}.jsonl" for number in range(300)]
+    for number, path in enumerate(paths):
+        path.write_bytes(b"".join(to_line(row("a", 3 * number + at)) for at in range(3)))
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (200, hard))
+    try:
+        _, rows = mixed(paths, tmp_path, shuffle=True)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert sorted(one["extra_info"]["index"] for one in rows) == list(range(900))
+
+
+def test_a_byte_order_mark_is_not_carried_into_the_mix(files, tmp_path):
+    files[1].write_bytes(b"\xef\xbb\xbf" + files[1].read_bytes())
+    mixed(files, tmp_path)
+    assert b"\xef\xbb\xbf" not in (tmp_path / "out.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize("name", ["out.jsonl", "out.parquet"])
+def test_a_mix_cannot_replace_a_folder(files, tmp_path, name):
+    (tmp_path / name).mkdir()
+    with pytest.raises(ConfigError, match="cannot write .*Is a directory"):
+        mix(files, tmp_path / name, Mix())
+    assert {path.name for path in tmp_path.iterdir()} == {"a.jsonl", "b.jsonl", name}

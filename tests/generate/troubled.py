@@ -73,6 +73,38 @@ class Unbuildable(Troubled):
         raise ValueError("the simulator is not there")
 
 
+class Unwritable(BaseInstructionGenerator):
+    """Identities and prompts that a line of a dataset cannot hold such that they read back the same."""
+
+    KINDS = ("set", "object", "nan", "surrogate", "list", "none", "no prompt")
+
+    def __init__(self, kind):
+        super().__init__()
+        self.kind = kind
+
+    def case_generator(self):
+        number = random.randint(1, 10**9)
+        return {
+            "set": {"number": number, "seen": {1, 2}},
+            "object": {"number": number, "what": object()},
+            "nan": {"number": number, "ratio": [float("nan")]},
+            "surrogate": {"number": number, "text": "\ud800"},
+            "list": [number],
+            "none": None,
+            "no prompt": {"number": number},
+        }[self.kind]
+
+    def prompt_func(self, identity):
+        return None if self.kind == "no prompt" else "What?"
+
+
+class Shouting(Troubled):
+    """Fails with several lines, one of them no UTF-8."""
+
+    def trouble(self, number):
+        raise ValueError("first line\nsecond line \ud800")
+
+
 class Picture(BaseInstructionGenerator):
     def __init__(self, folder):
         super().__init__()

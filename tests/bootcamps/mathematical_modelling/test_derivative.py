@@ -46,3 +46,17 @@ def test_functions_are_written_as_in_a_textbook():
 def test_no_case_of_a_high_level_is_easy_by_luck():
     bootcamp = Derivative.at_level(5, seed=1)
     assert min(Derivative.difficulty(bootcamp.case(index).identity) for index in range(40)) >= 80
+
+
+def test_a_power_of_a_function_cannot_be_misread():
+    assert r"\cos^{2}(2x + 6)" in Derivative.question({"function": "cos(2*x + 6)^2", "order": 1})
+    assert r"(\sqrt{x})^{3}" in Derivative.question({"function": "sqrt(x)^3", "order": 1})
+
+
+def test_a_function_too_large_to_compare_is_no_case():
+    towering = "sin(x)/((((sin(8*x) + 6)^5 - 5)^5)^2 + 9)"
+    assert "too large" in Derivative.check_identity({"function": towering, "order": 1})
+    for seed in range(3):
+        for index in range(30):
+            identity = Derivative.at_level(4, seed=seed).case(index).identity
+            assert Derivative.verify_score(Derivative.reference_response(identity), identity) == 1.0
