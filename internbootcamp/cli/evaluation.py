@@ -117,6 +117,8 @@ def _evaluate(given: Given) -> None:
     from internbootcamp.cli.generation_options import see_working_directory
 
     see_working_directory()
+    if given.use_retrieval:
+        note("--use-retrieval and --retrieval-… have no effect, as in the older evaluator")
     catalogue = catalogue_from(given)
     selected = rows_from(given, catalogue)
     answerer = answerer_from(given, catalogue)

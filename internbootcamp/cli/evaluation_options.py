@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 DATA, MODEL, PARTS, LIMITS, RUN, OLD = "What is asked", "Who answers", "Environment", "Limits", "The run", "Without effect"
 
@@ -123,5 +124,28 @@ DryRun = Annotated[bool, _option("--dry-run", panel=RUN, help="Check everything,
 Verbose = Annotated[bool, _option("--verbose", "-v", panel=RUN, help="A line on stderr for each finished episode.")]
 
 UseRetrieval = Annotated[
-    bool, _option("--use-retrieval", panel=OLD, hidden=True, help="Accepted and ignored, as it always was.")
+    bool,
+    _option("--use-retrieval", panel=OLD, hidden=True, help="Accepted and ignored, as it and --retrieval-… always were."),
 ]
+
+
+class EvaluationCommand(TyperCommand):
+    """`bootcamp eval`, which also takes the `--retrieval-…` options of the older evaluator: each counts as `--use-retrieval`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, _without_retrieval(args))
+
+
+def _without_retrieval(args: list[str]) -> list[str]:
+    """The arguments with `--use-retrieval` in place of each `--retrieval-NAME VALUE`, the value included if there is one."""
+    kept: list[str] = []
+    waiting = list(args)
+    while waiting:
+        argument = waiting.pop(0)
+        if not argument.startswith("--retrieval-"):
+            kept.append(argument)
+            continue
+        kept.append("--use-retrieval")
+        if "=" not in argument and waiting and not waiting[0].startswith("-"):
+            waiting.pop(0)
+    return kept

@@ -33,6 +33,7 @@ from internbootcamp.cli import (
     verdicts,
     view,
 )
+from internbootcamp.cli.evaluation_options import EvaluationCommand
 
 _ABOUT = """Verifiable task environments for language models, and the harness that runs them.
 
@@ -99,7 +100,7 @@ app.command("generate-batch", rich_help_panel=DATASETS)(batches.generate_batch)
 app.command("registry", rich_help_panel=DATASETS)(batches.registry)
 app.command("inspect", rich_help_panel=DATASETS)(datasets.inspect)
 app.command("mix", rich_help_panel=DATASETS)(datasets.mix)
-app.command("eval", rich_help_panel=EVALUATE)(evaluation.evaluate)
+app.command("eval", cls=EvaluationCommand, rich_help_panel=EVALUATE)(evaluation.evaluate)
 app.command("runs", rich_help_panel=EVALUATE)(runs.runs)
 app.command("demo", rich_help_panel=EVALUATE)(demo.demo)
 app.command("report", rich_help_panel=AFTER)(report.report)

@@ -118,7 +118,10 @@ def prompt_of(row: Row) -> list[Message]:
     prompt = row.get("prompt")
     if not isinstance(prompt, str | list) or not prompt:
         raise ConfigError("the row has no prompt")
-    return [dict(message) for message in messages_of(prompt)]
+    messages = messages_of(prompt)
+    if not all(isinstance(message, Mapping) and isinstance(message.get("role"), str) for message in messages):
+        raise ConfigError("the prompt of the row holds something that is no message with a role")
+    return [dict(message) for message in messages]
 
 
 def origin_of(row: Row) -> Mapping[str, Any]:

@@ -189,9 +189,7 @@ class OpenEquipment(Equipment):
     async def _run(self, work: Coroutine[Any, Any, T]) -> T:
         return await self._thread.run(work, self._patience)
 
-    async def _in_time(
-        self, name: str, method: Callable[..., Any], *arguments: Any, seconds: float | None = None
-    ) -> Any:
+    async def _in_time(self, name: str, method: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Any:
         """What a component's method gives, be it async or not. What it raises is an `EpisodeFailure`."""
         seconds = seconds or self._limits.tool_seconds
         try:

@@ -154,10 +154,16 @@ def test_rows_of_any_shape_can_be_reported_and_read(field, value, tmp_path):
         field: value,
     }
     path = str(write(tmp_path / "run.jsonl", [row]))
-    for command in (("report", "-o", str(tmp_path / "out")), ("failures",), ("view",), ("view", "--full"), ("compare", path)):
+    for command in (
+        ("report", "-o", str(tmp_path / "out")),
+        ("failures",),
+        ("view",),
+        ("view", "--full"),
+        ("compare", path),
+    ):
         done = invoke(command[0], path, *command[1:])
         assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
-        assert done.exit_code == 0, done.output
+        assert done.exit_code in (0, 1), done.output
 
 
 @pytest.mark.parametrize("command", ["report", "rescore"])

@@ -188,7 +188,20 @@ async def test_what_is_sent_and_what_is_never_written(tmp_path):
 def test_the_older_command_is_the_same(dataset, tmp_path):
     command = [sys.executable, "-m", "internbootcamp.utils.run_evaluation", "--dataset-path", str(dataset)]
     done = subprocess.run(
-        [*command, "--policy", "expert", "--max-concurrent", "4", "--output-dir", str(tmp_path / "runs"), "--use-retrieval"],
+        [
+            *command,
+            "--policy",
+            "expert",
+            "--max-concurrent",
+            "4",
+            "--output-dir",
+            str(tmp_path / "runs"),
+            "--use-retrieval",
+            "--retrieval-top-k",
+            "3",
+            "--retrieval-path=x",
+            "--retrieval-rerank",
+        ],
         capture_output=True,
         text=True,
         timeout=60,
@@ -196,6 +209,7 @@ def test_the_older_command_is_the_same(dataset, tmp_path):
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     assert done.returncode == 0, done.stderr
+    assert done.stderr.count("--retrieval-… have no effect") == 1
     assert len(results_in(tmp_path / "runs")) == 5
 
 

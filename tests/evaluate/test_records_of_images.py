@@ -10,6 +10,7 @@ import pytest
 from internbootcamp.core.errors import ConfigError, MissingExtra
 from internbootcamp.core.rows import read_jsonl
 from internbootcamp.evaluate import evaluate
+from internbootcamp.evaluate.image_files import ImageFiles
 from internbootcamp.rollout import Catalogue, Reply, ScriptedPolicy, ToolCall
 from tests.rollout import components
 
@@ -68,7 +69,7 @@ def test_contexts_are_rendered_through_the_chat_template(tmp_path, monkeypatch):
     ((_, record),) = read_jsonl(run.results)
     assert record["full_context"] == "<user><assistant><tool><user><assistant>"
     assert record["response_context"] == "<assistant><tool><user><assistant>"
-    with pytest.raises(ConfigError, match="no tokenizer can be loaded from nowhere: no such model$"):
+    with pytest.raises(ConfigError, match=r"no tokenizer can be loaded from nowhere: no such model$"):
         evaluate([components.row()], looking(), tokenizer="nowhere", **options)
 
 
@@ -91,3 +92,10 @@ def test_rows_and_rewards_of_an_acting_episode_are_recorded(tmp_path):
     assert record["turns"][0]["token_ids"] == [1]
     assert record["turn_record"] == {"interaction_turn_0": {"assistant_turns": 2, "tool_calls_executed": 1}}
     assert (record["full_context"], record["prompt_tokens"]) == ("", None)
+
+
+def test_an_image_that_cannot_be_stored_is_one_clear_line(tmp_path):
+    (tmp_path / "run").write_text("a file where the folder should be")
+    record = {"input": {"image": [{"bytes": b"\x89PNG", "path": None}]}, "messages": []}
+    with pytest.raises(ConfigError, match=r"cannot write .*images"):
+        ImageFiles(tmp_path / "run").moved_out_of(record)

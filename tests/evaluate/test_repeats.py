@@ -69,3 +69,12 @@ def test_single_attempts_report_no_k():
     log = AttemptLog()
     log.add(1, 1, 1, 1.0)
     assert log.repeats().to_json() == {}
+
+
+def test_no_chance_is_above_1():
+    log = AttemptLog()
+    for sample, scores in enumerate([(1.0, 0.0), (1.0, 0.0, 0.0)]):
+        for attempt, score in enumerate(scores, 1):
+            log.add(sample, attempt, 1, score)
+    assert log.repeats().to_json()["2"]["pass"] == pytest.approx((1 + 2 / 3) / 2)
+    assert log.repeats().to_json()["2"]["pass_interval"][1] == 1.0

@@ -138,6 +138,21 @@ def test_existing_result_files_are_resumed(name, good, shared, tmp_path):
     assert all(record["score"] == 1.0 for record in after[len(expected_good) :])
 
 
+def test_a_complete_file_goes_on_with_more_repeats_and_more_rows(tmp_path):
+    first = evaluate(rows(4), policy_from("expert"), output_dir=tmp_path)
+    again = evaluate(rows(6), policy_from("expert"), output_dir=tmp_path, resume_from=first.results, repeats=2)
+    assert (len(keys(again.results)), len(set(keys(again.results))), again.kept) == (12, 12, 4)
+    manifest = json.loads((again.folder / "manifest.json").read_text())
+    assert (manifest["settings"]["repeats"], manifest["rows"]["count"], manifest["state"]) == (2, 6, "complete")
+
+
+def test_a_complete_run_without_its_results_is_asked_again(tmp_path):
+    first = evaluate(rows(3), policy_from("expert"), output_dir=tmp_path, resume=True)
+    first.results.unlink()
+    again = evaluate(rows(3), policy_from("expert"), output_dir=tmp_path, resume=True)
+    assert len(records(again.results)) == 3
+
+
 def test_a_missing_file_is_a_clear_error(tmp_path):
     with pytest.raises(ConfigError, match="no results file"):
         evaluate(rows(), Failing(), resume_from=tmp_path / "nothing.jsonl")

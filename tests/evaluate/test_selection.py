@@ -6,7 +6,8 @@ import pytest
 
 from internbootcamp import load
 from internbootcamp.core.errors import ConfigError, LevelError
-from internbootcamp.evaluate.selection import Levels, select_rows
+from internbootcamp.core.levels import Levels
+from internbootcamp.evaluate.selection import select_rows
 from tests.evaluate.owned import Ownedbootcamp
 
 COIN = load("coin_change")

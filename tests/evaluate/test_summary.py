@@ -209,3 +209,10 @@ def test_a_workbook_never_holds_a_formula_from_a_file(tmp_path):
     cells = [cell.value for sheet in book for line in sheet.iter_rows() for cell in line]
     assert "'=1+1" in cells
     assert not [cell for cell in cells if isinstance(cell, str) and cell.startswith("=")]
+
+
+def test_white_space_hides_no_formula(tmp_path):
+    book = openpyxl.load_workbook(write_workbook(tmp_path / "summary.xlsx", summary_of(result("\t=1+1"))))
+    cells = [str(cell.value) for sheet in book for line in sheet.iter_rows() for cell in line]
+    assert "'\t=1+1" in cells
+    assert not [cell for cell in cells if cell.strip().startswith("=")]

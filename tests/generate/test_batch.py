@@ -201,5 +201,5 @@ def test_records_with_files_of_the_same_name_do_not_overwrite_each_other(configs
         batch, _ = run(path, tmp_path / f"out{concat}", concat=concat)
         assert [dataset.files["train"].name for dataset in batch.datasets] == ["coins_train.jsonl", "coins-2_train.jsonl"]
         sources = [{row["data_source"] for row in rows_of_file(dataset.files["train"])} for dataset in batch.datasets]
-        assert sources == [{"bootcamp/coin_change"}, {"bootcamp/Coins"}]
+        assert sources == [{"bootcamp/coin_change"}, {"bootcamp/coins"}]
         assert batch.repeats == 0

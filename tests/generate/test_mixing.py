@@ -149,6 +149,6 @@ def test_a_byte_order_mark_is_not_carried_into_the_mix(files, tmp_path):
 @pytest.mark.parametrize("name", ["out.jsonl", "out.parquet"])
 def test_a_mix_cannot_replace_a_folder(files, tmp_path, name):
     (tmp_path / name).mkdir()
-    with pytest.raises(ConfigError, match="cannot write .*Is a directory"):
+    with pytest.raises(ConfigError, match=r"cannot write .*Is a directory"):
         mix(files, tmp_path / name, Mix())
     assert {path.name for path in tmp_path.iterdir()} == {"a.jsonl", "b.jsonl", name}

@@ -63,6 +63,12 @@ class Mischief(Noting):
             await asyncio.Event().wait()
         if kind == "block":
             time.sleep(1.5)
+        if kind == "cancel":
+            raise asyncio.CancelledError
+        if kind == "exit":
+            raise SystemExit(3)
+        if kind == "half a pair":
+            return "\ud83d", 0.0, {}
         if kind == "end":
             return "over", 1.0, {"end_episode": True}
         answers = {
@@ -110,6 +116,7 @@ class Unopened(Noting):
     tool_schema = schema("unopened")
 
     async def create(self, instance_id=None, identity=None, **kwargs):
+        log.append(("create", self.name))  # half a simulator, which release has to stop
         raise ConnectionError("the simulator is down")
 
 
@@ -134,10 +141,26 @@ class Coach(BaseInteraction):
         return await super().finalize_interaction(instance_id)
 
 
+class BadScores(BaseInteraction):
+    """Scores what it hears by words, and has nothing to say."""
+
+    async def generate_response(self, instance_id, messages, **kwargs):
+        return messages[-1]["content"] == "done", None, "well done" if messages[-1]["content"] == "score" else 0.0, {}
+
+
+class BadTotal(Noting):
+    """Its reward for the episode is a word."""
+
+    tool_schema = schema("bad_total")
+
+    async def calc_reward(self, instance_id, **kwargs):
+        return "much"
+
+
 class Acting(Bootcamp):
     """Right if the final message is `done` and the adder's sum is the goal, where it was used."""
 
-    tools = (Adder, Mischief, Slow, Alone, Unopened)
+    tools = (Adder, Mischief, Slow, Alone, Unopened, BadTotal)
     interaction = Coach
     hidden = ()
 

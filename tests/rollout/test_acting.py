@@ -327,3 +327,81 @@ async def test_reasoning_is_kept_apart_and_all_text_can_be_judged():
         done = await run_episode(row("add"), ScriptedPolicy(script), judge, on)
     assert done.messages[1]["reasoning_content"] == "hm"
     assert done.verdict.answer == "done\n\nthat was it"
+
+
+# -- what would end a run if it were let through --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["cancel", "exit"])
+async def test_a_tool_that_cancels_itself_or_exits_has_failed_and_the_episode_goes_on(kind):
+    done = await asyncio.wait_for(play(row("mischief"), calling(call("mischief", kind=kind)), "done"), 5)
+    assert "mischief failed" in done.tool_steps[0].error
+    assert done.verdict.score == 1.0
+
+
+async def test_a_component_that_cancels_itself_when_it_is_opened_is_a_failure_of_the_episode(monkeypatch):
+    async def create(self, instance_id=None, identity=None, **kwargs):
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(components.Adder, "create", create)
+    done = await asyncio.wait_for(play(row("add"), "done"), 5)
+    assert (done.failure.kind, done.verdict) == (FailureKind.TOOL_ERROR, None)
+
+
+async def test_a_constructor_that_raises_is_a_failure_of_the_episode(monkeypatch):
+    def broken(self, *given):
+        raise ConnectionError("no licence server")
+
+    monkeypatch.setattr(components.Adder, "__init__", broken)
+    done = await play(row("add"), "done")
+    assert done.failure.kind is FailureKind.TOOL_ERROR
+    assert "no licence server" in done.failure.message
+
+
+async def test_scores_that_are_no_numbers_are_failures_of_the_episode(monkeypatch):
+    monkeypatch.setattr(components.Acting, "interaction", components.BadScores)
+    done = await play(row(interaction=True), "score")
+    assert (done.failure.kind, done.verdict) == (FailureKind.TOOL_ERROR, None)
+    assert "generate_response: a reward must be a number" in done.failure.message
+    done = await play(row("bad_total"), "done")
+    assert (done.failure.kind, done.verdict) == (FailureKind.TOOL_ERROR, None)
+    assert "bad_total.calc_reward: a reward must be a number" in done.failure.message
+
+
+async def test_an_interaction_with_nothing_to_say_says_nothing(monkeypatch):
+    monkeypatch.setattr(components.Acting, "interaction", components.BadScores)
+    done = await play(row(interaction=True), "first", "done")
+    assert done.messages[2] == {"role": "user", "content": ""}
+
+
+@pytest.mark.parametrize("name", ["seconds", "name", "method"])
+async def test_create_takes_keywords_of_any_name(name):
+    given = row("add")
+    given["extra_info"]["tools_kwargs"]["add"]["create_kwargs"][name] = "x"
+    done = await play(given, calling(call("add", number=5)), "done")
+    assert (done.failure, done.verdict.score) == (None, 1.0)
+
+
+async def test_half_a_surrogate_pair_from_a_tool_or_a_model_reaches_the_next_request():
+    from internbootcamp.rollout import ChatPolicy
+    from tests.rollout.misbehaving_server import completion, http, serving
+
+    function = {"name": "mischief", "arguments": '{"kind": "half a pair", "more": "\\ud83d",}'}
+    first = completion(None, tool_calls=[{"id": "c1", "type": "function", "function": function}])
+    second = completion(
+        None, tool_calls=[{"id": "c2", "type": "function", "function": {**function, "arguments": '{"kind": "half a pair"}'}}]
+    )
+    async with (
+        serving(http(first), http(second), http(completion("done"))) as server,
+        stage() as on,
+        ChatPolicy(server.url, "m") as policy,
+    ):
+        done = await run_episode(row("mischief"), policy, judge, on)
+    assert (done.failure, done.verdict.score) == (None, 1.0)
+    assert server.requests[2][1]["messages"][-1]["content"] == "?"
+
+
+@pytest.mark.parametrize("prompt", [["What?"], [{"content": "What?"}], [None]])
+async def test_a_prompt_that_is_no_conversation_is_a_failure_of_the_row(prompt):
+    done = await play({**row(), "prompt": prompt}, "done")
+    assert (done.failure.kind, done.verdict) == (FailureKind.INVALID_ROW, None)

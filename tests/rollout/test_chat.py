@@ -353,3 +353,25 @@ async def test_requests_a_minute_are_kept_to(monkeypatch):
             for _ in range(3):
                 await policy.respond(ASK, {})
     assert sum(wait > 1 for wait in waits) >= 1
+
+
+@pytest.mark.parametrize("status", [401, 200])
+@pytest.mark.parametrize(
+    "told",
+    [
+        "no access with token-in-a-header here",  # without the word before it
+        "x" * 185 + " sk-very-secret and more",  # cut in the middle by what is quoted
+        "see https://gateway/?api-key=in-the-query",
+        "proxy refused user:in-the-proxy",
+    ],
+)
+async def test_no_part_of_a_secret_is_quoted(told, status):
+    extras = Extras(headers={"X-Token": "Bearer token-in-a-header"})
+    async with serving(http({"error": {"message": told}}, status=status)) as server:
+        policy = ChatPolicy(f"{server.url}?api-key=in-the-query", "m", api_key=KEY, extras=extras, retry=RetryPlan(tries=1))
+        policy._secrets = type(policy._secrets)(KEY, extras.headers.values(), [*policy.urls, "http://user:in-the-proxy@p:1"])
+        async with policy:
+            with pytest.raises(ModelFailure) as raised:
+                await policy.respond(ASK, {})
+    for secret in ("token-in", "sk-very", "in-the-query", "in-the-proxy"):
+        assert secret not in str(raised.value)

@@ -34,6 +34,16 @@ def test_arguments_go_out_as_an_object_and_stay_as_they_were_in_the_record(given
     assert message["tool_calls"][0]["function"]["arguments"] == given
 
 
+def test_calls_that_a_row_brought_along_are_sent_whatever_they_are():
+    given = assistant("")
+    given["tool_calls"][0]["function"]["arguments"] = {"a": 1}
+    odd = {"role": "assistant", "content": None, "tool_calls": [{"id": "1", "type": "custom"}]}
+    none = {"role": "assistant", "content": None, "tool_calls": [{"id": "1", "type": "function", "function": {"name": "f"}}]}
+    wired = wire_messages([given, odd, none])
+    assert [json.loads(wired[at]["tool_calls"][0]["function"]["arguments"]) for at in (0, 2)] == [{"a": 1}, {}]
+    assert wired[1]["tool_calls"] == odd["tool_calls"]
+
+
 def test_blank_blocks_are_left_out_and_other_messages_are_the_same_objects():
     plain = {"role": "user", "content": "?"}
     blocks = {"role": "user", "content": [{"type": "text", "text": " "}, {"type": "text", "text": "x"}]}
