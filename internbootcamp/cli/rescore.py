@@ -92,8 +92,8 @@ def _rescored(
                 if one.record is None:
                     continue
                 write(one.record)
-                summary.add(one.record, one.number)
                 counts["rows"] += 1
+                summary.add(one.record, counts["rows"])  # the line in the file that is written
                 counts["changed"] += one.changed
                 if one.before is not None and one.now is not None:
                     counts["up"] += one.now > one.before

@@ -63,14 +63,22 @@ class BaseRewardCalculator:
 
     @classmethod
     def judge(cls, response: str, identity: dict[str, Any] | str, **kwargs: Any) -> Verdict:
-        """The verdict on a response. Keywords that `_verify_correction` does not take are left out."""
+        """The verdict on a response. Keywords that `_verify_correction` does not take are left out.
+
+        Raises what a verifier raises for want of a service, a file, a package or memory: that is no reward of 0.
+        """
         identity = decode_identity(identity)
         try:
             answer = cls.extract_output(response)
             if answer is None:
                 return Verdict(0.0, None, Reason.NO_ANSWER)
             score = cls._verify_correction(answer, identity, **accepted(cls._verify_correction, kwargs))
-        except InvalidIdentity:
+        except (
+            InvalidIdentity,
+            OSError,
+            ImportError,
+            MemoryError,
+        ):  # the service or the machine, and no fault of the answer
             raise
         except Exception as problem:  # what an owner's verifier cannot digest is a malformed answer, and is said to be one
             return Verdict(0.0, None, Reason.MALFORMED, detail=f"{type(problem).__name__}: {problem}"[:300])

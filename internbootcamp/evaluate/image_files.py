@@ -11,6 +11,7 @@ import binascii
 import hashlib
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,7 @@ class ImageFiles:
                 beside.write_bytes(data)
                 beside.replace(path)
         except OSError as problem:
-            beside.unlink(missing_ok=True)
+            with suppress(OSError):
+                beside.unlink()
             raise ConfigError(f"cannot write {path}: {problem.strerror}") from None
         return f"{self.folder.name}/{FOLDER}/{name}"

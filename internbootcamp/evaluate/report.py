@@ -22,6 +22,7 @@ from internbootcamp.evaluate.summary import Group, RunSummary, Tally, failures_i
 
 _REASONS = {reason.value: reason.value.replace("_", " ") for reason in Reason}
 _MOST_SAMPLES = 400  # trajectories on a page
+_UNPRINTABLE = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127), "�")  # which HTML forbids
 
 
 def write_report(
@@ -54,7 +55,7 @@ def render_report(summaries: Sequence[RunSummary], title: str = "Evaluation repo
         "samples": list(_samples(summaries)),
         "bootcamp_count": len({name for summary in summaries for name in summary.bootcamps}),
     }
-    return engine.get_template("report.html.j2").render(page)
+    return engine.get_template("report.html.j2").render(page).translate(_UNPRINTABLE)
 
 
 def _run_tile(number: int, summary: RunSummary, prices: Prices | None) -> dict[str, Any]:

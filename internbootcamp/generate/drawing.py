@@ -135,7 +135,7 @@ def check_case(case: Case) -> None:
     identity, prompt = case.identity, case.prompt
     if not isinstance(identity, dict) and not _is_object_text(identity):
         raise TypeError(f"case_generator gave a {type(identity).__name__}, not a dict")
-    asked = prompt.get("prompt_txt") if isinstance(prompt, Mapping) else prompt
+    asked = prompt.get("prompt_txt") if isinstance(prompt, dict) else prompt
     if not asked or not isinstance(asked, str | list):
         raise TypeError(f"prompt_func gave nothing to ask: {prompt!r:.80}")
     _JSON.encode(identity)
@@ -151,7 +151,7 @@ def _is_object_text(identity: Any) -> bool:
         return False
 
 
-_JSON = json.JSONEncoder(allow_nan=False, default=from_numpy)  # strict where msgspec is not: sets, bytes, NaN
+_JSON = json.JSONEncoder(allow_nan=False, check_circular=False, default=from_numpy)  # strict where msgspec is not: sets, bytes, NaN
 
 
 def _lost_to(problem: BaseException) -> Lost:

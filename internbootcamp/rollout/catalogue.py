@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from internbootcamp.core.errors import UnknownBootcamp
+from internbootcamp.core.errors import ConfigError, UnknownBootcamp
 from internbootcamp.core.registry import find, load
 from internbootcamp.core.rows import Row, data_source_of
 from internbootcamp.rollout.environments import Environment, Parts, builder
@@ -19,7 +19,7 @@ class Catalogue:
     """The bootcamps that a run may meet: all registered ones, and those in `named`.
 
     `named` holds names as `load` takes them (also dotted paths and Python files) or classes. `parts` is what the run was
-    given for every row, `registry` what a registry file says by data source.
+    given for every row, `registry` what a registry file says by data source. Raises `ConfigError` for a class that makes no cases.
     """
 
     def __init__(
@@ -32,6 +32,10 @@ class Catalogue:
         self._environments: dict[str, Environment] = {}
         for item in named:
             cls: Any = load(item) if isinstance(item, str) else item
+            if not hasattr(cls, "default_data_source"):
+                raise ConfigError(
+                    f"{cls.__qualname__} makes no cases, so no rows are its own; see --reward-calculator-class"
+                )
             source = cls.default_data_source()
             self._bootcamps[source] = cls
             self._load_names[source] = item if isinstance(item, str) else f"{cls.__module__}:{cls.__qualname__}"

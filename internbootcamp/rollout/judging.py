@@ -69,7 +69,7 @@ class Judging:
             raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
         except EpisodeFailure:
             raise
-        except Exception as problem:
+        except (Exception, SystemExit) as problem:  # a verifier that exits must not end the run
             message = f"{type(problem).__name__}: {problem}"
             raise EpisodeFailure(FailureKind.VERIFIER_ERROR, message, traceback.format_exc()) from problem
 

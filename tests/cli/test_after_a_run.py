@@ -173,3 +173,12 @@ def test_an_output_that_cannot_be_written_is_one_line(command, old, tmp_path):
     done = bootcamp(command, old, "-o", str(target))
     assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
     assert "error: cannot write" in done.stderr
+
+
+def test_the_lines_that_rescore_names_are_those_of_its_own_file(old, tmp_path):
+    source = tmp_path / "run.jsonl"
+    source.write_bytes(b"{torn\n" + Path(old).read_bytes())
+    said = invoke("rescore", str(source), "-o", str(tmp_path / "out.jsonl"), "--json")
+    assert said.exit_code == 1
+    named = [one["line"] for ones in json.loads(said.stdout)["episodes"].values() for one in ones]
+    assert sorted(named) == [1, 2, 3, 5]  # row 4 has no verdict

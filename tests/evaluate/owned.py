@@ -1,6 +1,7 @@
 """Bootcamps as owners of the older style write them, with verifiers that do what verifiers do."""
 
 import os
+import sys
 
 from internbootcamp.bootcamp.base import Basebootcamp
 
@@ -28,6 +29,12 @@ class Ownedbootcamp(Basebootcamp):
                 pass
         if solution == "exit":
             os._exit(3)
+        if solution == "unreachable":
+            raise ConnectionRefusedError("the simulator does not answer")
+        if solution == "damaged":
+            raise KeyError("temperature")
+        if solution == "sys.exit":
+            sys.exit("usage: verifier FILE")
         return solution == str(identity["n"])
 
 

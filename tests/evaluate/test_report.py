@@ -9,7 +9,7 @@ from internbootcamp.evaluate.report import render_report
 from internbootcamp.evaluate.summary import RunSummary, read_summary
 from tests.evaluate.test_summary import result
 
-HOSTILE = "</pre><script>alert(1)</script><img src=x onerror=alert(1)>\x00"
+HOSTILE = "</pre><script>alert(1)</script><img src=x onerror=alert(1)>\x00\x1b[31m"
 
 
 def summary_of(name, *results) -> RunSummary:
@@ -35,6 +35,7 @@ def test_what_a_model_wrote_is_escaped():
     assert "<script" not in page
     assert "<img" not in page
     assert "&lt;script&gt;" in page
+    assert not [char for char in page if char < " " and char != "\n"]
 
 
 def test_nothing_is_loaded_from_elsewhere():

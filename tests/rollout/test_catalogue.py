@@ -3,7 +3,7 @@
 import pytest
 
 from internbootcamp import load
-from internbootcamp.core.errors import UnknownBootcamp
+from internbootcamp.core.errors import ConfigError, UnknownBootcamp
 from internbootcamp.rollout import Catalogue
 
 OWN = """
@@ -38,3 +38,8 @@ def test_who_starts_the_run_may_name_a_file(tmp_path):
     row = {"data_source": "bootcamp/Thermostat"}
     assert catalogue.class_of(row).__name__ == "Thermostatbootcamp"
     assert catalogue.load_name_of(row) == str(path)
+
+
+def test_a_class_that_only_judges_is_told_where_it_belongs():
+    with pytest.raises(ConfigError, match="makes no cases, so no rows are its own; see --reward-calculator-class"):
+        Catalogue(["internbootcamp.core.reward.BaseRewardCalculator"])

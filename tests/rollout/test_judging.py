@@ -46,6 +46,18 @@ async def test_a_verifier_that_ends_its_process_is_a_failure():
     assert "exit code 3" in failure.message
 
 
+async def test_a_service_that_an_older_verifier_does_not_reach_is_a_failure_and_what_it_cannot_digest_is_malformed():
+    failure = await failure_of(OWNED, "unreachable")
+    assert (failure.kind, failure.message.split(":")[0]) == (FailureKind.VERIFIER_ERROR, "ConnectionRefusedError")
+    async with Judging(Catalogue([Ownedbootcamp]), workers=1) as judging:
+        assert (await judging(OWNED, "damaged")).reason is Reason.MALFORMED
+
+
+async def test_a_verifier_that_exits_like_a_script_does_not_end_the_run():
+    failure = await failure_of(OWNED, "sys.exit")
+    assert (failure.kind, failure.message) == (FailureKind.VERIFIER_ERROR, "SystemExit: usage: verifier FILE")
+
+
 async def test_an_own_verify_score_is_used_and_its_exceptions_are_failures():
     assert judge(OwnScorer, "half", {}).reason is Reason.PARTLY_RIGHT
     assert judge(OwnScorer, "much", {}).score == 2.0
