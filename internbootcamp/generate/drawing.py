@@ -151,7 +151,9 @@ def _is_object_text(identity: Any) -> bool:
         return False
 
 
-_JSON = json.JSONEncoder(allow_nan=False, check_circular=False, default=from_numpy)  # strict where msgspec is not: sets, bytes, NaN
+_JSON = json.JSONEncoder(
+    allow_nan=False, check_circular=False, default=from_numpy
+)  # strict where msgspec is not: sets, bytes, NaN
 
 
 def _lost_to(problem: BaseException) -> Lost:
