@@ -34,6 +34,20 @@ def test_the_last_result_counts_and_thinking_does_not():
     assert ExampleRewardCalculator.verify_score(f"<think>{result(89)}", IDENTITY) == 0.0
 
 
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [
+        ('```json\n{"result": 89, "note": 3}\n```', 1.0),
+        ('```json\n{"note": "89", "result": 88}\n```', 0.0),
+        ('The answer is\n"result": 89', 1.0),
+        ('```json\n{"result": "89 or 90"}\n```', 0.0),
+        ('```json\n{"sum": 89}\n```', 0.0),
+    ],
+)
+def test_the_result_is_read_beside_other_members(text, score):
+    assert load("example").verify_score(text, IDENTITY) == score
+
+
 def test_the_soft_reward_falls_smoothly():
     identity = {**IDENTITY, "expected_result": 100.0, "tolerance": 0.01}
     soft = {"soft_reward": True}

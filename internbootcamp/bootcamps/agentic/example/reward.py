@@ -43,7 +43,7 @@ class Result(Number):
     """A number under the key `result` of a JSON object, in a fenced block. Value: `float`."""
 
     form = Form.FENCED
-    _member = re.compile(r'(?:json\s*)?\{\s*"result"\s*:\s*([^{}"]{1,400})\}\Z')
+    _member = re.compile(r'"result"\s*:\s*([^\s,{}"][^,{}"]{0,400})')
 
     def instruction(self, language: Language = "en") -> str:
         shown = '```json\n{"result": …}\n```'
@@ -52,10 +52,10 @@ class Result(Number):
         return f"Give your final answer as JSON in a fenced block, with … replaced by the number:\n{shown}"
 
     def parse(self, text: str) -> float:
-        member = self._member.match(text)
-        if member is None and "{" in text:
+        members = self._member.findall(text)
+        if not members and "{" in text:
             raise Malformed('not of the form {"result": number}')
-        return super().parse(member.group(1).strip() if member else text)
+        return super().parse(members[-1].strip() if members else text)
 
     def variants(self, value: float) -> Iterator[str]:
         yield f'{{"result":{value!r}}}'
