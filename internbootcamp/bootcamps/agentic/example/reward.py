@@ -53,9 +53,9 @@ class Result(Number):
 
     def parse(self, text: str) -> float:
         members = self._member.findall(text)
-        if not members and "{" in text:
+        if len(members) > 1 or text.count("{") > 1 or ("{" in text and not (members and text.endswith("}"))):
             raise Malformed('not of the form {"result": number}')
-        return super().parse(members[-1].strip() if members else text)
+        return super().parse(members[0].strip() if members else text)
 
     def variants(self, value: float) -> Iterator[str]:
         yield f'{{"result":{value!r}}}'
