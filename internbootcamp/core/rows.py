@@ -9,6 +9,7 @@ files, with `ground_truth` at the top, are read by the same accessors. Nothing h
 from __future__ import annotations
 
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -177,10 +178,20 @@ def parsed_line(line: bytes) -> Row | BadLine:
     try:
         value = msgspec.json.decode(line)
     except (ValueError, RecursionError) as problem:
-        if not line.endswith(b"\n"):
+        value = _python_json(line)
+        if value is None and not line.endswith(b"\n"):
             return BadLine(f"the last line is torn: whatever wrote it was stopped ({problem})")
-        return BadLine(f"not JSON: {problem}")
+        if value is None:
+            return BadLine(f"not JSON: {problem}")
     return value if isinstance(value, dict) else BadLine(f"a JSON {_kind(value)}, not an object")
+
+
+def _python_json(line: bytes) -> Any:
+    """What Python's own encoder may have written beyond JSON: NaN, read as null, and halves of surrogate pairs; else None."""
+    try:
+        return _storable(json.loads(line.decode(), parse_constant=lambda name: None), depth=0)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _kind(value: Any) -> str:

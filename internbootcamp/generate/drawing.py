@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from math import isfinite
 from time import perf_counter
 from typing import Any, Literal
 
@@ -159,7 +160,7 @@ def _check_json(value: Any) -> None:
         if not _PLAIN.issuperset(map(type, items)):
             for item in items:
                 _check_json(item)
-    elif kind not in _PLAIN:
+    elif kind not in _PLAIN and not (kind is float and isfinite(value)):
         _JSON.encode(value)
 
 

@@ -7,7 +7,17 @@ import pytest
 
 from internbootcamp import load
 from internbootcamp.core.errors import ConfigError
-from internbootcamp.core.rows import BadLine, SampleIds, ground_truth_of, messages_of, prompt_of, read_jsonl, row_of, to_line
+from internbootcamp.core.rows import (
+    BadLine,
+    SampleIds,
+    ground_truth_of,
+    messages_of,
+    parsed_line,
+    prompt_of,
+    read_jsonl,
+    row_of,
+    to_line,
+)
 
 
 def made_row(index: int = 0):
@@ -118,3 +128,10 @@ def test_a_last_line_without_line_break_is_a_line(tmp_path):
 def test_a_missing_file_is_a_clear_error(tmp_path):
     with pytest.raises(ConfigError, match="cannot read"):
         list(read_jsonl(tmp_path / "no.jsonl"))
+
+
+def test_lines_that_pythons_encoder_wrote_beyond_json_can_be_read():
+    line = (json.dumps({"said": "\ud83d half", "score": float("nan"), "n": [float("inf"), 1]}) + "\n").encode()
+    assert parsed_line(line) == {"said": "? half", "score": None, "n": [None, 1]}
+    assert "torn" in parsed_line(line[:-4]).problem
+    assert parsed_line(b'{"a": \xff}\n').problem.startswith("not JSON")
