@@ -6,7 +6,6 @@ anything else is an `ArgumentProblem` whose text tells the model what to write i
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from functools import lru_cache
@@ -18,6 +17,9 @@ _LONGEST = 1_000_000  # characters
 _TEXT_OR_TRAILING_COMMA = re.compile(r'("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])', re.DOTALL)
 _FENCE = re.compile(r"\A\s*```(?:json)?\s*\n(.*)\n\s*```\s*\Z", re.DOTALL)
 _PYTHON_LONGEST = 10_000
+_PYTHON_SPELLING = re.compile(
+    r"""'(?P<single>(?:[^'\\]|\\.)*)'|"(?:[^"\\]|\\.)*"|\b(?P<name>True|False|None)\b""", re.DOTALL
+)
 
 
 class ArgumentProblem(ValueError):
@@ -72,13 +74,19 @@ def _without_trailing_commas(text: str) -> Any:
 
 
 def _python_literal(text: str) -> Any:
-    """`{'a': True}`: a literal of constants and containers, which runs nothing."""
+    """`{'a': True}`: what Python writes for an object, respelled as JSON; nothing is evaluated."""
     if len(text) > _PYTHON_LONGEST:
         raise ValueError("too long to repair")
-    value = ast.literal_eval(text.strip())
-    if not isinstance(value, dict | str):
-        raise ValueError("no object")
-    return json.loads(json.dumps(value))
+    return _without_trailing_commas(_PYTHON_SPELLING.sub(_json_spelling, text))
+
+
+def _json_spelling(found: re.Match[str]) -> str:
+    if found["name"]:
+        return {"True": "true", "False": "false", "None": "null"}[found["name"]]
+    if found["single"] is None:
+        return found[0]
+    inside = found["single"].replace("\\'", "'")
+    return '"' + re.sub(r'(?<!\\)"', '\\\\"', inside) + '"'
 
 
 @lru_cache(maxsize=512)
