@@ -1,12 +1,12 @@
 """What the harness costs a single-turn sample, beside bare aiohttp and the peers in the same run.
 
-    python benchmarks/client_overhead.py --peer inspect=/tmp/peer_inspect-ai/bin/python --peer verifiers=…/bin/python
+    python benchmarks/client_overhead.py --peer inspect=…/bin/python --peer verifiers=…/bin/python
 
 An endpoint in a process of its own answers every request after 20 ms. Each client runs in a fresh process that reports its own
 CPU time (all threads) and peak memory; the endpoint's are not in the figures. `bare` posts the same bodies and reads the
 replies; `harness` runs `evaluate` (client, episode, verdict, durable results, summary, report) over rows made beforehand. The
 verdicts are those of coin_change, level 1. Peers are environments of their own (`make benchmark-env`), run by
-`peer_harnesses.py`. How many requests are in flight is counted at an endpoint that takes 200 ms, since a client that answers
+`peer_harnesses.py`. How many requests are in flight is counted at an endpoint that takes 200 ms, since a client whose endpoint answers
 in 20 ms and costs 0.1 ms a request never has 256 of them to wait for.
 """
 
