@@ -93,7 +93,10 @@ class InstructionConfig:
             if isinstance(count, bool) or not isinstance(count, int) or count < 0:
                 raise self.error((*where, str(split)), f"must be a number of rows, not {count!r}")
         named = {str(split): count for split, count in value.items()}
-        return checked_splits(named, f"{self.document.path}: {'.'.join(where)}")
+        try:
+            return checked_splits(named, "")
+        except ConfigError as problem:
+            raise self.error(where, str(problem).removeprefix(": ")) from None
 
     def component(self, group: str | None, kind: str) -> Path | None:
         """The tool or interaction YAML of a group, or of all (`None`), under either of its keys."""
