@@ -20,7 +20,7 @@ Names = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="NAME",
-        help="A name, class name, data source or path of a Python file. Left out: all listed bootcamps.",
+        help="A name, class name, data source or path of a Python file. Left out: all bootcamps, those kept for scoring too.",
         show_default=False,
     ),
 ]
@@ -69,9 +69,9 @@ def audit(
 
     from internbootcamp.audit import audit as run_audit
     from internbootcamp.audit import show
-    from internbootcamp.core.registry import list_bootcamps
+    from internbootcamp.core.registry import kept_for_scoring, list_bootcamps
 
-    wanted = names or list_bootcamps()
+    wanted = names or [*list_bootcamps(), *kept_for_scoring()]
     with _progress_bar(len(wanted)) as advance:
         reports = run_audit(
             wanted,

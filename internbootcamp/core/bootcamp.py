@@ -19,6 +19,7 @@ import msgspec
 
 from internbootcamp.answers.base import AnswerType, Language
 from internbootcamp.core.errors import InvalidIdentity, KnobError, LevelError
+from internbootcamp.core.flaws import Flaw, WrongKey
 from internbootcamp.core.instruction import BaseInstructionGenerator, Case, Identity, Prompt
 from internbootcamp.core.interaction import BaseInteraction
 from internbootcamp.core.knobs import check_knobs, check_names, knob, knobs_of
@@ -58,7 +59,9 @@ class Bootcamp(Basebootcamp):
         solve(identity)                     an answer value, from what the model is shown
         _verify_correction(answer, identity)  judgement by the rules; not needed with `unique_answer`
         difficulty(identity)                a number that grows with what makes a case hard
-        check_identity(identity)            optional: what is wrong with an identity of the right shape, or None
+        check_identity(identity)            optional: what is wrong with an identity of the right shape, or None; a text,
+                                            or one of the kinds in `core.flaws` with a proof
+        caveat(identity)                    optional: what a reader should know of a sound case that others published
 
     and declares where it applies
 
@@ -216,8 +219,29 @@ class Bootcamp(Basebootcamp):
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
-        """What is wrong with an identity of the right shape (with a proof, where no answer can win), or None."""
+        """What is wrong with an identity of the right shape, or None: a text, or a `Flaw` that says its kind with a proof.
+
+        All but a `WrongKey` make `judge` raise `InvalidIdentity`.
+        """
         return None
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        """Why a published case that can be judged is not quite fair, or None: what its prompt withholds, the second solution
+        where it promises one. Said by `bootcamp lint`, which may take its time; no verdict depends on it."""
+        return None
+
+    @classmethod
+    def flaw_of(cls, identity: Any) -> Flaw | None:
+        """What is wrong with a case, of whatever kind, or None; a damaged or foreign identity is a `Flaw` as well."""
+        try:
+            identity = decode_identity(identity)
+            if cls.Identity is not None:
+                msgspec.convert(identity, cls.Identity)
+        except (InvalidIdentity, msgspec.ValidationError) as problem:
+            return Flaw(problem)
+        wrong = cls.check_identity(identity)
+        return Flaw(wrong) if wrong and not isinstance(wrong, Flaw) else wrong or None
 
     @classmethod
     def valid_identity(cls, identity: Any) -> Identity:
@@ -229,8 +253,10 @@ class Bootcamp(Basebootcamp):
             except msgspec.ValidationError as problem:
                 raise InvalidIdentity(f"no identity of {cls.name}: {problem}") from None
         wrong = cls.check_identity(identity)
-        if wrong:
-            raise InvalidIdentity(f"no identity of {cls.name}: {wrong}")
+        if wrong and not isinstance(wrong, WrongKey):
+            error = InvalidIdentity(f"no identity of {cls.name}: {wrong}")
+            error.kind = getattr(wrong, "kind", error.kind)
+            raise error
         return identity
 
     @classmethod

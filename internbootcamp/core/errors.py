@@ -20,7 +20,12 @@ class LevelError(UserError, ValueError):
 
 
 class InvalidIdentity(UserError, ValueError):
-    """An identity that is damaged, belongs to another bootcamp, or describes a case that no answer can win."""
+    """An identity that is damaged, belongs to another bootcamp, or describes a case that no answer can win.
+
+    `kind` is that of the flaw (`core.flaws`): `damaged`, `unwinnable` or `unsupported`.
+    """
+
+    kind: str = "damaged"
 
 
 class ConfigError(UserError, ValueError):

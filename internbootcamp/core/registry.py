@@ -97,6 +97,11 @@ def entries(domain: str | None = None) -> list[Entry]:
     return sorted((entry for entry in listed if domain in (None, entry.domain)), key=lambda entry: entry.name)
 
 
+def kept_for_scoring() -> list[str]:
+    """The names of the scoring_only bootcamps, sorted: found by name, never listed or generated."""
+    return sorted(entry.name for entry in built_in().values() if entry.domain in UNLISTED)
+
+
 def list_bootcamps(domain: str | None = None) -> list[str]:
     """Every registered name, or those of one domain, sorted; imports nothing."""
     return [entry.name for entry in entries(domain)]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from internbootcamp.core.registry import entries, load
+from internbootcamp.core.registry import entries, kept_for_scoring, load, published_names
 
 TESTS = Path(__file__).parents[1]
 NAMES = [entry.name for entry in entries() if entry.domain != "installed"]
@@ -17,6 +17,18 @@ def test_a_second_opinion_a_test_and_digests_lie_beside_it(entry):
     assert (TESTS / "second_opinions" / entry.domain / f"{entry.name}.py").is_file()
     assert (TESTS / "bootcamps" / entry.domain / f"test_{entry.name}.py").is_file()
     assert (TESTS / "golden" / f"{entry.name}.json").is_file()
+
+
+@pytest.mark.parametrize("name", kept_for_scoring())
+def test_one_kept_for_scoring_has_a_second_opinion_and_a_published_name(name):
+    assert (TESTS / "second_opinions" / "published" / f"{name}.py").is_file()
+    assert load(name).scoring_only
+    assert name in published_names().values()
+
+
+@pytest.mark.parametrize("source", sorted(set(published_names()) - {"Example"}))
+def test_every_published_name_is_known_from_outside(source):
+    assert (TESTS / "published" / f"{source}.py").is_file()
 
 
 @pytest.mark.parametrize("name", NAMES)
