@@ -10,7 +10,7 @@ import typer
 
 from internbootcamp.cli import evaluation_options as options
 from internbootcamp.cli.names import Json, Language, Quiet, complete_name
-from internbootcamp.cli.tables import summary_table
+from internbootcamp.cli.tables import summary_table, tell_invalid
 from internbootcamp.cli.terminal import note, out, run_progress, write_json
 
 if TYPE_CHECKING:
@@ -128,8 +128,15 @@ def _evaluate(given: Given) -> None:
         return
     run = run_or_stop(selected.rows, answerer, given.quiet, verbose=given.verbose, options=run_options)
     _print_run(run, given.quiet, given.as_json)
-    if run.summary.overall.failures:
+    if unjudged(run):
         raise typer.Exit(1)
+
+
+def unjudged(run: Run) -> Mapping[str, int]:
+    """Rows without a verdict by kind, without those that nobody could be asked."""
+    from internbootcamp.rollout.failures import PARDONED
+
+    return {kind: count for kind, count in run.summary.overall.failures.items() if kind not in PARDONED}
 
 
 def names_chosen(names: Sequence[str]) -> list[str]:
@@ -217,8 +224,11 @@ def _print_run(run: Run, quiet: bool, as_json: bool) -> None:
     repeated = run.summary.overall.repeats.to_json()
     if repeated:
         out().print("  ".join(f"pass@{k} {measures['pass']:.3f}" for k, measures in repeated.items()))
-    if run.summary.overall.failures:
-        failed = run.summary.overall.failures
-        note(f"{failed.total()} rows have no verdict ({failures_in_words(failed)}); they are not counted in the scores")
+    tell_invalid(run.summary)
+    failed = unjudged(run)
+    if failed:
+        note(
+            f"{sum(failed.values())} rows have no verdict ({failures_in_words(failed)}); they are not counted in the scores"
+        )
     kept = f" ({run.kept} episodes were there before)" if run.kept else ""
     note(f"results: {run.results}{kept}\nreport:  {run.report}", quiet)

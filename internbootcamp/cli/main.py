@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 from internbootcamp.cli import (
     audit,
     batches,
+    benchmark,
     browse,
     cases,
     compare,
@@ -24,6 +25,7 @@ from internbootcamp.cli import (
     evaluation,
     failures,
     generate,
+    lint,
     new,
     play,
     postprocess,
@@ -99,8 +101,10 @@ app.command("generate", rich_help_panel=DATASETS)(generate.generate)
 app.command("generate-batch", rich_help_panel=DATASETS)(batches.generate_batch)
 app.command("registry", rich_help_panel=DATASETS)(batches.registry)
 app.command("inspect", rich_help_panel=DATASETS)(datasets.inspect)
+app.command("lint", rich_help_panel=DATASETS)(lint.lint)
 app.command("mix", rich_help_panel=DATASETS)(datasets.mix)
 app.command("eval", cls=EvaluationCommand, rich_help_panel=EVALUATE)(evaluation.evaluate)
+app.add_typer(benchmark.app, name="benchmark", rich_help_panel=EVALUATE)
 app.command("runs", rich_help_panel=EVALUATE)(runs.runs)
 app.command("demo", rich_help_panel=EVALUATE)(demo.demo)
 app.command("report", rich_help_panel=AFTER)(report.report)

@@ -9,6 +9,20 @@ if TYPE_CHECKING:
 
     from internbootcamp.evaluate.summary import RunSummary, Tally
 
+
+def tell_invalid(summary: RunSummary) -> None:
+    """One line on rows that no answer can win or whose key is wrong, and one on rows that we cannot judge, where there are."""
+    from internbootcamp.cli.terminal import note
+    from internbootcamp.evaluate.summary import invalid_in_words
+
+    words = invalid_in_words(summary.overall)
+    if words:
+        note(f"{words}; `bootcamp lint` proves each")
+    unsupported = summary.overall.failures["unsupported_row"]
+    if unsupported:
+        note(f"{unsupported} rows are of a kind that cannot be judged here; they are not counted in the scores")
+
+
 _REASONS = ("right", "partly_right", "wrong", "malformed", "no_answer", "unfinished")
 
 

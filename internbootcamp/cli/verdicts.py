@@ -102,6 +102,7 @@ def score(
 
       bootcamp score responses.jsonl --output judged.jsonl --json
     """
+    from internbootcamp.cli.tables import tell_invalid
     from internbootcamp.evaluate.summary import RunSummary
 
     summary = RunSummary(str(file))
@@ -116,6 +117,7 @@ def score(
         write_json({**summary.to_json(), "unjudged_lines": problems})
     elif summary.bootcamps:
         out().print(summary_table(summary))
+        tell_invalid(summary)
     if output is not None:
         note(f"verdicts: {output}", quiet)
     if problems or not summary.overall.rows:
@@ -151,8 +153,8 @@ async def _judged(judging: Judging, batch: list[tuple[int, Row | BadLine]]) -> l
 async def _judge_line(judging: Judging, line: Row | BadLine) -> tuple[Row | None, str]:
     """A line with its verdict (or without, if it names no bootcamp), and what is wrong with it."""
     from internbootcamp.core.rows import BadLine
-    from internbootcamp.evaluate.results import response_of, row_in
-    from internbootcamp.rollout.failures import EpisodeFailure
+    from internbootcamp.evaluate.results import invalid_part, response_of, row_in
+    from internbootcamp.rollout.failures import PARDONED, EpisodeFailure
 
     if isinstance(line, BadLine):
         return None, line.problem
@@ -164,6 +166,8 @@ async def _judge_line(judging: Judging, line: Row | BadLine) -> tuple[Row | None
     try:
         verdict = await judging(row_in(line), response)
     except EpisodeFailure as failure:
-        return {**line, "score": None, "verdict": None, "error": str(failure), "error_kind": failure.kind}, str(failure)
+        broken = {**line, "score": None, "verdict": None, "error": str(failure), "error_kind": failure.kind}
+        return broken | invalid_part(failure, None), "" if failure.kind in PARDONED else str(failure)
     judged = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
+    line = line | invalid_part(None, judging.catalogue.flaw_of(row_in(line)))
     return {**line, "score": verdict.score, "success": True, "verdict": judged, "extracted_output": verdict.answer}, ""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from internbootcamp.evaluate.statistics import Moments
-from internbootcamp.rollout.failures import MODEL_FAILURES, EpisodeFailure, FailureKind
+from internbootcamp.rollout.failures import MODEL_FAILURES, PARDONED, EpisodeFailure, FailureKind
 from internbootcamp.rollout.trajectory import Trajectory
 
 _ROWS_THAT_SHOW_AN_OUTAGE = 8
@@ -65,6 +65,8 @@ class Progress:
             self.failures[trajectory.failure.kind] += 1
             self.last_failure = trajectory.failure
         kind = trajectory.failure.kind if trajectory.failure else None
+        if kind in PARDONED:
+            return
         hopeless = kind in MODEL_FAILURES or (kind is FailureKind.INVALID_ROW and self._first)
         self.failed_in_a_row = self.failed_in_a_row + 1 if hopeless else 0
 

@@ -18,7 +18,7 @@ from internbootcamp.evaluate.charts import distribution_chart, lengths_chart, le
 from internbootcamp.evaluate.gallery import Sample
 from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.report_details import details_of
-from internbootcamp.evaluate.summary import Group, RunSummary, Tally, failures_in_words
+from internbootcamp.evaluate.summary import Group, RunSummary, Tally, failures_in_words, invalid_in_words
 
 _REASONS = {reason.value: reason.value.replace("_", " ") for reason in Reason}
 _MOST_SAMPLES = 400  # trajectories on a page
@@ -67,6 +67,7 @@ def _run_tile(number: int, summary: RunSummary, prices: Prices | None) -> dict[s
         "rows": tally.rows,
         "failed": tally.failures.total(),
         "failures": failures_in_words(tally.failures),
+        "invalid": invalid_in_words(tally),
         "reasons": _reason_cells(tally),
         "samples": tally.repeats.clusters.samples,
         "cost": prices.cost(tally.tokens) if prices else None,

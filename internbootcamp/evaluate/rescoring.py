@@ -16,7 +16,7 @@ from typing import Literal
 
 from internbootcamp.core.rows import BadLine, Row
 from internbootcamp.evaluate.records import input_of, judged_score, messages_in, opening_length
-from internbootcamp.evaluate.results import response_of
+from internbootcamp.evaluate.results import invalid_part, response_of
 from internbootcamp.rollout.failures import EpisodeFailure
 from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.trajectory import judged_text
@@ -60,11 +60,13 @@ async def _rescore(judging: Judging, number: int, line: Row | BadLine, judged: s
         verdict = await judging(input_of(line), response, line.get("outcome"))
     except EpisodeFailure as failure:
         broken = {"success": False, "error": str(failure), "error_kind": str(failure.kind)}
-        return Rescored(number, _judged(line, None, None, None) | broken, before, None, str(failure))
+        record = _judged(line, None, None, None) | broken | invalid_part(failure, None)
+        return Rescored(number, record, before, None, str(failure))
     reasoned = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
     record = _judged(line, verdict.score, reasoned, verdict.answer)
     whole = {"success": True, "error": None, "error_kind": None}
-    return Rescored(number, record | whole, before, verdict.score)
+    record |= whole | invalid_part(None, judging.catalogue.flaw_of(input_of(line)))
+    return Rescored(number, record, before, verdict.score)
 
 
 def _judged_response(line: Row, judged: str) -> str | None:
@@ -81,7 +83,8 @@ def _judged_response(line: Row, judged: str) -> str | None:
 def _judged(line: Row, score: float | None, verdict: Row | None, answer: object) -> Row:
     """The row with another verdict; the final reward follows the score, all other rewards stay."""
     record = {**line, "score": score, "verdict": verdict, "extracted_output": answer}
-    record.pop("traceback", None)
+    for name in ("traceback", "invalid_row"):
+        record.pop(name, None)
     if isinstance(line.get("rewards"), dict):
         record["rewards"] = {**line["rewards"], "final": score}
     return record

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from internbootcamp.core.errors import ConfigError
+from internbootcamp.core.flaws import Flaw, Unwinnable
 from internbootcamp.core.rows import Row, data_source_of, ground_truth_of
 from internbootcamp.evaluate.feeding import Work
+from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 from internbootcamp.rollout.trajectory import StopReason, Trajectory, judged_text
 
 _TURN_LIMITS = (StopReason.MAX_ASSISTANT_TURNS, StopReason.MAX_USER_TURNS)
@@ -48,9 +50,19 @@ def result_of(work: Work, trajectory: Trajectory, evaluation_config: Mapping[str
         record["verdict"] = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
     if failure and failure.trace:
         record["traceback"] = failure.trace
+    record |= invalid_part(failure, trajectory.flaw)
     if trajectory.problems:
         record["problems"] = trajectory.problems
     return record
+
+
+def invalid_part(failure: EpisodeFailure | None, flaw: Flaw | None) -> dict[str, Any]:
+    """`invalid_row`, with kind and proof, for a row that no answer can win or whose stored key is wrong; else nothing."""
+    if flaw:
+        return {"invalid_row": {"kind": flaw.kind, "reason": str(flaw)}}
+    if failure and failure.kind is FailureKind.UNWINNABLE_ROW:
+        return {"invalid_row": {"kind": Unwinnable.kind, "reason": failure.message}}
+    return {}
 
 
 def _ground_truth(row: Row) -> Any:

@@ -22,7 +22,7 @@ from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.records import input_of
 from internbootcamp.evaluate.tally import Tally, rounded
 
-__all__ = ["BootcampSummary", "Group", "RunSummary", "Tally", "failures_in_words", "read_summary"]
+__all__ = ["BootcampSummary", "Group", "RunSummary", "Tally", "failures_in_words", "invalid_in_words", "read_summary"]
 
 ELSEWHERE = "other bootcamps"
 _K = TypeVar("_K", bound=Hashable)
@@ -177,6 +177,19 @@ def read_summary(path: Path, name: str) -> RunSummary:
     return summary
 
 
+def invalid_in_words(tally: Tally) -> str:
+    """`12 rows are invalid (10 unwinnable, 2 wrong key): the score is 0.400 with and 0.550 without them`; else nothing."""
+    if not tally.invalid:
+        return ""
+    kinds = failures_in_words({kind.replace("_", " "): count for kind, count in tally.invalid.items()})
+    count = tally.invalid.total()
+    with_, without = (
+        "–" if score is None else f"{score:.3f}" for score in (tally.score_with_invalid, tally.score_without_invalid)
+    )
+    rows = "1 row is" if count == 1 else f"{count} rows are"
+    return f"{rows} invalid ({kinds}): the score is {with_} with and {without} without them"
+
+
 def failures_in_words(failures: Mapping[str, int]) -> str:
     """`12 timeout, 3 connection`."""
-    return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items(), key=lambda item: -item[1]))
+    return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items(), key=lambda item: (-item[1], item[0])))

@@ -21,7 +21,7 @@ _PLAIN = ("rows", "judged", "failed", "mean_score", "low", "high", "interval")
 _REASONS = tuple(reason.value for reason in Reason)
 _COUNTS = ("mean_prompt_tokens", "mean_completion_tokens")
 _TOKENS = ("prompt_tokens", "completion_tokens", "total_tokens")
-_MORE = ("samples", "mean_turns", "tool_calls")
+_MORE = ("samples", "mean_turns", "tool_calls", "score_with_invalid", "score_without_invalid")
 COLUMNS = (*_PLAIN, *_REASONS, *_COUNTS, *_MORE, *_TOKENS)
 
 

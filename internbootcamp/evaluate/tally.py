@@ -35,7 +35,7 @@ from internbootcamp.evaluate.tool_use import ToolUse
 TOKENS = ("prompt_tokens", "completion_tokens")
 SCORE_BINS = 20  # of equal width from 0 to 1; one more holds scores above 1
 TIMES = ("model_seconds", "tool_seconds", "verdict_seconds")
-_COUNTERS = ("reasons", "failures", "shortfalls", "stops", "tokens", "histogram")
+_COUNTERS = ("reasons", "failures", "invalid", "shortfalls", "stops", "tokens", "histogram")
 
 
 @dataclass(slots=True)
@@ -55,6 +55,8 @@ class Tally:
     seconds: dict[str, Moments] = field(default_factory=dict)
     histogram: Counter[int] = field(default_factory=Counter)  # of scores
     by_length: dict[int, Moments] = field(default_factory=dict)  # scores by half octaves of completion tokens
+    invalid: Counter[str] = field(default_factory=Counter)  # rows that no answer can win, or whose key is wrong, by kind
+    invalid_scores: Moments = field(default_factory=Moments)  # of those that were judged all the same, by the rules
     log: AttemptLog = field(default_factory=AttemptLog)
     joined: Repeats | None = None  # of the parts of a sum, which has no log of its own
 
@@ -69,6 +71,11 @@ class Tally:
             self.failures[failure_kind_of(record)] += 1
         else:
             self._add_score(record, score)
+        kind = part_of(record, "invalid_row").get("kind")
+        if kind is not None:
+            self.invalid[str(kind)] += 1
+            if score is not None:
+                self.invalid_scores.add(score)
         self._add_cost(record, score)
         self._add_turns(record)
 
@@ -119,6 +126,7 @@ class Tally:
     def _join(self, other: Tally) -> None:
         assert self.joined is not None
         self.scores.join(other.scores)
+        self.invalid_scores.join(other.invalid_scores)
         self.joined.join(other.repeats)
         self.turns.join(other.turns)
         self.counted += other.counted
@@ -150,6 +158,18 @@ class Tally:
         """The 95 % interval of the mean score, clustered by sample where there are several attempts."""
         return clustered_interval(self.repeats.clusters, self.scores)
 
+    @property
+    def score_with_invalid(self) -> float | None:
+        """The mean score if every row counts: those that no answer can win with 0, those with a wrong key by the rules."""
+        n = self.scores.n + self.invalid.total() - self.invalid_scores.n
+        return self.scores.mean * self.scores.n / n if n else None
+
+    @property
+    def score_without_invalid(self) -> float | None:
+        """The mean score over the rows that nothing is wrong with."""
+        n = self.scores.n - self.invalid_scores.n
+        return (self.scores.mean * self.scores.n - self.invalid_scores.mean * self.invalid_scores.n) / n if n else None
+
     def share(self, reason: str) -> float:
         """The share of the judged rows that got this reason."""
         return self.reasons[reason] / self.scores.n if self.scores.n else 0.0
@@ -177,6 +197,9 @@ class Tally:
             "repeats": self.repeats.to_json(),
             "reasons": {reason.value: self.reasons[reason] for reason in Reason},
             "failures": dict(self.failures),
+            "invalid_rows": dict(self.invalid),
+            "score_with_invalid": rounded(self.score_with_invalid),
+            "score_without_invalid": rounded(self.score_without_invalid),
             "shortfalls": dict(self.shortfalls),
             "stop_reasons": dict(self.stops),
             "mean_turns": rounded(self.turns.mean if self.turns.n else None),

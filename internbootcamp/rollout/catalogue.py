@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.errors import ConfigError, UnknownBootcamp
+from internbootcamp.core.flaws import Flaw
 from internbootcamp.core.registry import find, load
-from internbootcamp.core.rows import Row, data_source_of
+from internbootcamp.core.rows import Row, data_source_of, ground_truth_of
 from internbootcamp.rollout.environments import Environment, Parts, builder
 
 
@@ -77,6 +79,12 @@ class Catalogue:
     def class_of(self, row: Row) -> Any:
         """The class that judges a row. Raises `UnknownBootcamp`."""
         return self.environment_of(row).judge
+
+    def flaw_of(self, row: Row) -> Flaw | None:
+        """What is wrong with a row, as far as the class that judges it can tell. Raises `UnknownBootcamp`, `ConfigError`."""
+        judge = self.class_of(row)
+        flaw: Flaw | None = judge.flaw_of(ground_truth_of(row)) if issubclass(judge, Bootcamp) else None
+        return flaw
 
     def load_name_of(self, row: Row) -> str:
         """What another process gives to `load` to get the class that judges."""

@@ -15,7 +15,7 @@ import time
 
 from internbootcamp.core.rows import Row
 from internbootcamp.rollout.equipment import Equipment
-from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
 from internbootcamp.rollout.limits import Limits, reached
 from internbootcamp.rollout.policy import Memory, Policy, Reply
 from internbootcamp.rollout.stage import Judge, Stage
@@ -26,7 +26,7 @@ _STOPPED_BY = {
     FailureKind.EPISODE_TIMEOUT: StopReason.TIMEOUT,
     FailureKind.TOOL_ERROR: StopReason.TOOL_ERROR,
     FailureKind.TOOL_TIMEOUT: StopReason.TOOL_ERROR,
-    FailureKind.INVALID_ROW: StopReason.CANCELLED,
+    **dict.fromkeys(ROW_FAILURES.values(), StopReason.CANCELLED),
 }
 
 
@@ -52,7 +52,8 @@ async def run_episode(row: Row, policy: Policy, judge: Judge, stage: Stage | Non
 
 
 async def play(trajectory: Trajectory, row: Row, policy: Policy, stage: Stage, judge: Judge, memory: Memory) -> None:
-    """The episode up to its verdict. Raises `EpisodeFailure`."""
+    """The episode up to its verdict; none begins on a row that cannot be judged. Raises `EpisodeFailure`."""
+    trajectory.flaw = stage.sound(row)
     trajectory.messages = await stage.opening(row)
     limits = stage.limits.of(row)
     async with stage.equipment(row, limits, trajectory, judge) as equipment:

@@ -27,7 +27,19 @@ class FailureKind(StrEnum):
     VERIFIER_ERROR = "verifier_error"
     VERIFIER_TIMEOUT = "verifier_timeout"
     INVALID_ROW = "invalid_row"  # unknown data source, damaged identity, a tool that the run does not have
+    UNWINNABLE_ROW = "unwinnable_row"  # no answer satisfies its prompt, so nobody is asked
+    UNSUPPORTED_ROW = "unsupported_row"  # nothing is known to be wrong with it, but we cannot judge it
 
+
+ROW_FAILURES = {
+    "damaged": FailureKind.INVALID_ROW,
+    "unwinnable": FailureKind.UNWINNABLE_ROW,
+    "unsupported": FailureKind.UNSUPPORTED_ROW,
+}
+"""By the kind of the flaw (`core.flaws`) or of an `InvalidIdentity`."""
+
+PARDONED = frozenset({FailureKind.UNWINNABLE_ROW, FailureKind.UNSUPPORTED_ROW})
+"""Rows without a verdict that are no reason to look after a run: trying again changes nothing, and nothing broke."""
 
 MODEL_FAILURES = frozenset(
     {

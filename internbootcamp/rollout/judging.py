@@ -18,7 +18,7 @@ from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBoot
 from internbootcamp.core.rows import Row, ground_truth_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.catalogue import Catalogue
-from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
 from internbootcamp.rollout.scoring import ProcessScorer, Scorer, Task, judge
 
 _LONGEST_IN_PROCESS = 10 * Budget().verdict  # CPU seconds; above it a verdict would hold up every other episode
@@ -65,7 +65,9 @@ class Judging:
             return await self._scorer.score(task, self.timeout)
         except VerdictTimeout as problem:
             raise EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, str(problem)) from None
-        except (UnknownBootcamp, InvalidIdentity, ConfigError) as problem:
+        except InvalidIdentity as problem:
+            raise EpisodeFailure(ROW_FAILURES[problem.kind], str(problem)) from None
+        except (UnknownBootcamp, ConfigError) as problem:
             raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
         except EpisodeFailure:
             raise

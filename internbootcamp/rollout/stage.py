@@ -9,12 +9,13 @@ from typing import Any, Literal, Self
 
 from internbootcamp.answers.base import Language
 from internbootcamp.core.errors import ConfigError, UnknownBootcamp
+from internbootcamp.core.flaws import Flaw, Unsupported, Unwinnable, WrongKey
 from internbootcamp.core.rows import Message, Row, origin_of, prompt_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.catalogue import Catalogue
 from internbootcamp.rollout.component_threads import ComponentThreads
 from internbootcamp.rollout.equipment import Equipment, Speak, equipped
-from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
 from internbootcamp.rollout.images import images_of, with_images
 from internbootcamp.rollout.interactions import JudgedInteraction
 from internbootcamp.rollout.limits import Limits
@@ -56,6 +57,19 @@ class Stage:
         """What a manifest records."""
         interaction = self.interaction.name if self.interaction else None
         return {"limits": self.limits.settings(), "interaction": interaction, "judged": self.judged}
+
+    def sound(self, row: Row) -> Flaw | None:
+        """A stored key that is wrong. Raises `EpisodeFailure` for a row that no answer can win or that cannot be judged.
+
+        An unknown data source or a damaged identity is left to the judge, which may be another than the bootcamp.
+        """
+        try:
+            flaw = self.catalogue.flaw_of(row)
+        except (UnknownBootcamp, ConfigError):
+            return None
+        if isinstance(flaw, Unwinnable | Unsupported):
+            raise EpisodeFailure(ROW_FAILURES[flaw.kind], str(flaw))
+        return flaw if isinstance(flaw, WrongKey) else None
 
     async def opening(self, row: Row) -> list[Message]:
         """The messages that an episode begins with. Raises `EpisodeFailure`."""

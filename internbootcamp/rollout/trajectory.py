@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from internbootcamp.core.flaws import Flaw
 from internbootcamp.core.rows import Message
 from internbootcamp.core.tool import ToolSchema
 from internbootcamp.core.verdict import Verdict
@@ -82,6 +83,7 @@ class Trajectory:
     stop_reason: StopReason = StopReason.CANCELLED
     verdict: Verdict | None = None
     failure: EpisodeFailure | None = None
+    flaw: Flaw | None = None  # of the row, where it was judged all the same
     usage: Counter[str] = field(default_factory=Counter)
     last_usage: dict[str, int] = field(default_factory=dict)
     turns: list[dict[str, Any]] = field(default_factory=list)
