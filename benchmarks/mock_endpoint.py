@@ -28,6 +28,19 @@ def _body(message: dict[str, Any], finish: str) -> bytes:
     return json.dumps(reply).encode()
 
 
+def _streamed() -> bytes:
+    """The answer as server-sent events, for clients that stream."""
+    parts = [({"role": "assistant", "content": "\\boxed{7}"}, None), ({}, "stop")]
+    chunks = [
+        {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}], "object": "chat.completion.chunk", "id": "x"}
+        for delta, finish in parts
+    ]
+    chunks.append({"choices": [], "object": "chat.completion.chunk", "id": "x", "usage": _USAGE})
+    events = [json.dumps({**chunk, "created": 0, "model": "m"}) for chunk in chunks]
+    return "".join(f"data: {event}\n\n" for event in [*events, "[DONE]"]).encode()
+
+
+STREAMED = _streamed()
 ANSWER = _body({"content": "\\boxed{7}"}, "stop")
 RESULT = _body({"content": '```json\n{"result": 7}\n```'}, "stop")
 CALL = _body(
@@ -63,6 +76,8 @@ async def serve(seconds: float) -> None:
             body = CALL if asked.count(b'"tool_call_id"') < TURNS - 1 else RESULT
         await asyncio.sleep(seconds)
         state["now"] -= 1
+        if b'"stream":true' in asked or b'"stream": true' in asked:
+            return web.Response(body=STREAMED, content_type="text/event-stream")
         return web.Response(body=body, content_type="application/json")
 
     async def most(request: web.Request) -> web.Response:
