@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -50,6 +51,20 @@ class Extras:
     params: Mapping[str, Any] = field(default_factory=dict)
     headers: Mapping[str, str] = field(default_factory=dict)
     proxy: str | None = None
+
+
+_SECRET = re.compile(
+    r"api[_-]?key|(?:access|auth|bearer|refresh)[_-]?token|secret|passw|authorization|credential", re.IGNORECASE
+)
+
+
+def without_secrets(value: Any) -> Any:
+    """Parameters as they may be recorded: what is called like a secret loses its value, at any depth."""
+    if isinstance(value, Mapping):
+        return {
+            name: "(not recorded)" if _SECRET.search(str(name)) else without_secrets(part) for name, part in value.items()
+        }
+    return [without_secrets(part) for part in value] if isinstance(value, list) else value
 
 
 class ChatPolicy:
@@ -100,7 +115,7 @@ class ChatPolicy:
             "api_url": urls[0] if len(urls) == 1 else urls,
             "model": self.model,
             "sampling": self.sampling,
-            "api_extra_params": dict(self.extras.params),
+            "api_extra_params": without_secrets(dict(self.extras.params)),
             "api_extra_headers": sorted(self.extras.headers),
             "timeout": self.timeout,
             "tries": self.retry.tries,

@@ -132,6 +132,8 @@ class OpenEquipment(Equipment):
 
     async def interact(self, trajectory: Trajectory) -> InteractionTurn:
         if self._interaction is None:
+            if self._tools:  # the built-in interactions judge, and what the tools report belongs to that
+                trajectory.outcome = await self._run(self._outcome())
             return await super().interact(trajectory)
         messages = [dict(message) for message in trajectory.messages]
         return await self._run(self._interacted(messages, trajectory.assistant_turns))
@@ -152,17 +154,22 @@ class OpenEquipment(Equipment):
             await self._run(self._settled(trajectory))
 
     async def _settled(self, trajectory: Trajectory) -> None:
-        outcome: dict[str, Any] = {}
         for name, opened in self._tools.items():
             total = await self._in_time(f"{name}.calc_reward", opened.tool.calc_reward, opened.instance_id)
             trajectory.tool_totals[name] = _number(f"{name}.calc_reward", total)
-            reported = await self._in_time(f"{name}.outcome", opened.tool.outcome, opened.instance_id)
-            if reported is not None:
-                outcome[name] = reported
-        trajectory.outcome = outcome or None
+        trajectory.outcome = await self._outcome()
         if self._interaction is not None:
             score = await self._in_time("calculate_score", self._interaction.calculate_score, self._interaction_id)
             trajectory.interaction_total = _number("calculate_score", score)
+
+    async def _outcome(self) -> dict[str, Any] | None:
+        """What the tools report of their state, by name; None if they report nothing."""
+        outcome: dict[str, Any] = {}
+        for name, opened in self._tools.items():
+            reported = await self._in_time(f"{name}.outcome", opened.tool.outcome, opened.instance_id)
+            if reported is not None:
+                outcome[name] = reported
+        return outcome or None
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""

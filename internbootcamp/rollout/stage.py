@@ -104,7 +104,7 @@ class Stage:
         async def speak(trajectory: Trajectory) -> InteractionTurn:
             spoken = len(trajectory.interaction_turns)
             text = interaction.judged(trajectory.final_text(), spoken)
-            verdict = await judge(row, text, None) if text is not None else None
+            verdict = await judge(row, text, trajectory.outcome) if text is not None else None
             said = interaction.answer(verdict, spoken, language)
             extra = {"reason": verdict.reason} if verdict else {}
             score = verdict.score if verdict else 0.0

@@ -302,6 +302,17 @@ async def test_extra_params_go_last_and_extra_headers_are_sent_and_not_recorded(
     assert policy.settings()["api_extra_headers"] == ["X-Team"]
 
 
+def test_what_is_called_like_a_secret_among_the_extra_params_is_not_recorded():
+    params = {"max_tokens": 5, "api_key": "k1", "body": [{"Access-Token": 1}, {"access_token": "k2", "eos_token": "</s>"}]}
+    recorded = ChatPolicy("http://localhost", "m", extras=Extras(params)).settings()["api_extra_params"]
+    hidden = "(not recorded)"
+    assert recorded == {
+        "max_tokens": 5,
+        "api_key": hidden,
+        "body": [{"Access-Token": hidden}, {"access_token": hidden, "eos_token": "</s>"}],
+    }
+
+
 async def test_a_proxy_is_asked_for_the_whole_address():
     async with serving(http(completion())) as proxy:
         policy = ChatPolicy("http://model.invalid/v1", "m", extras=Extras(proxy=proxy.url.removesuffix("/v1")))

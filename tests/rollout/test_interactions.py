@@ -61,3 +61,19 @@ def test_they_speak_the_language_of_the_row():
 def test_an_interaction_that_is_none_is_a_clear_error(spec):
     with pytest.raises(ConfigError, match="check and retry:N"):
         interaction_from(spec)
+
+
+def test_of_a_bootcamp_that_acts_the_tools_are_heard_as_well():
+    """Two of the five have been added when it says `done` first, all five when it says so again."""
+    from internbootcamp.rollout import Catalogue, Reply, ToolCall
+    from tests.rollout.components import Acting
+    from tests.rollout.components import row as acting
+
+    def adding(number):
+        return Reply("", tool_calls=(ToolCall("c1", "add", f'{{"number": {number}}}'),), finish_reason="tool_calls")
+
+    script = ScriptedPolicy([adding(2), "done", adding(3), "done"])
+    on = Stage(Catalogue([Acting]), interaction=interaction_from("retry:3"))
+    done = rollout(acting("add"), script, stage=on)
+    assert [turn.score for turn in done.interaction_turns] == [0.0, 1.0]
+    assert done.verdict.score == 1.0
