@@ -27,6 +27,10 @@ def build(
     rows_per_domain: Annotated[
         int | None, typer.Option(min=1, help="Rows of each domain; default: 200, or one for each level of its tasks.")
     ] = None,
+    domain: Annotated[
+        list[str] | None,
+        typer.Option(help="Only this domain; may be repeated. All of them if not given.", show_default=False),
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed and version give the same file.")] = 0,
     language: Language = "en",
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a processor.")] = None,
@@ -49,7 +53,7 @@ def build(
     def tell(name: str) -> None:
         note(name, quiet)
 
-    plan = BenchmarkPlan(seed, checked_language(language), rows_per_domain)
+    plan = BenchmarkPlan(seed, checked_language(language), rows_per_domain, tuple(domain or ()))
     about = build_benchmark(folder, plan, workers=workers, on_task=tell)
     if as_json:
         write_json(about)

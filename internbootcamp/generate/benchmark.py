@@ -42,18 +42,26 @@ _ATTEMPTS = 40  # cases looked at for each row that is wanted, before a level co
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkPlan:
-    """What is asked for. `rows_per_domain` is the least that gives every level of every task a row, if not given."""
+    """What is asked for: all domains, or those named.
+
+    If not given, `rows_per_domain` is 200, or as many as give a row to each level of the domain that has the most tasks.
+    """
 
     seed: int = 0
     language: Language = "en"
     rows_per_domain: int | None = None
+    domains: tuple[str, ...] = ()
 
     def shares(self) -> dict[str, dict[int, int]]:
-        """Rows of each level of each listed bootcamp. Raises `ConfigError` if a level would have none."""
+        """Rows of each level of each listed bootcamp. Raises `ConfigError` for no such domain, or a level without rows."""
         domains: dict[str, list[Entry]] = {}
         for entry in entries():
             if entry.domain != "installed":
                 domains.setdefault(entry.domain, []).append(entry)
+        for name in self.domains:
+            if name not in domains:
+                raise ConfigError(f"there is no domain {name!r}; there are {', '.join(sorted(domains))}")
+        domains = {name: listed for name, listed in domains.items() if name in (self.domains or domains)}
         levels = {entry.name: len(load(entry.name).levels) for listed in domains.values() for entry in listed}
         least = max(sum(levels[entry.name] for entry in listed) for listed in domains.values())
         rows = self.rows_per_domain if self.rows_per_domain is not None else max(LEAST_ROWS, least)
@@ -182,7 +190,7 @@ def _about(plan: BenchmarkPlan, tasks: Sequence[TaskRows], content: bytes) -> di
         "version": f"{internbootcamp.__version__}-{plan.language}-{plan.seed}",
         "sha256": hashlib.sha256(content).hexdigest(),
         "rows": sum(len(task.lines) for task in tasks),
-        "plan": asdict(plan),
+        "plan": {**asdict(plan), "domains": list(plan.domains)},
         "tasks": {
             task.name: {
                 "domain": domains[task.name],

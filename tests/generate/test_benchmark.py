@@ -50,6 +50,14 @@ def test_too_few_rows_for_all_levels_are_refused():
         BenchmarkPlan(rows_per_domain=3).shares()
 
 
+def test_domains_can_be_chosen():
+    from internbootcamp.core.registry import list_bootcamps
+
+    assert sorted(BenchmarkPlan(domains=("algorithms",)).shares()) == list_bootcamps("algorithms")
+    with pytest.raises(ConfigError, match="no domain 'alchemy'"):
+        BenchmarkPlan(domains=("alchemy",)).shares()
+
+
 def test_the_file_is_what_its_description_says(built):
     folder, about = built
     content = (folder / "benchmark.jsonl").read_bytes()
