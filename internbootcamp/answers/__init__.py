@@ -8,10 +8,13 @@
 from internbootcamp.answers.arithmetic import Calculation, Step
 from internbootcamp.answers.base import AnswerType, Language, Malformed, Reading
 from internbootcamp.answers.boolean_formula import BooleanExpression, BooleanFormula
+from internbootcamp.answers.characters import Characters
 from internbootcamp.answers.choices import Choice, YesNo
 from internbootcamp.answers.date_time import DateTime
 from internbootcamp.answers.edges import Edges
 from internbootcamp.answers.expression import Expression
+from internbootcamp.answers.fields import Fields
+from internbootcamp.answers.first_order_formula import FirstOrderExpression, FirstOrderFormula
 from internbootcamp.answers.forms import Form
 from internbootcamp.answers.formula import Formula, SymbolicExpression
 from internbootcamp.answers.grid import Grid
@@ -36,10 +39,14 @@ __all__ = [
     "BooleanFormula",
     "Calculation",
     "Cell",
+    "Characters",
     "Choice",
     "DateTime",
     "Edges",
     "Expression",
+    "Fields",
+    "FirstOrderExpression",
+    "FirstOrderFormula",
     "Form",
     "Formula",
     "Grid",

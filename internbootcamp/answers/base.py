@@ -9,6 +9,7 @@ a value is right is the bootcamp's business.
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
@@ -48,9 +49,9 @@ class AnswerType(Generic[T]):
     `form` is the bracket the prompt asks for. `max_length` bounds what `parse` is ever given, in characters; `parse` must be
     linear or otherwise bounded within it, must not evaluate text, and raises nothing but `Malformed`.
 
-    Three flags matter to lists of such values: `spaced`, a value may contain spaces, so that spaces cannot separate items;
+    Four flags matter to lists of such values: `spaced`, a value may contain spaces, so that spaces cannot separate items;
     `single`, every value is one character, so that nothing need separate them; `plural`, a value is itself a list, which
-    needs brackets inside another.
+    needs brackets inside another; `tilde`, `~` says "not" in a value, and is no blank as in LaTeX.
 
     Wherever a method takes a value, it also takes what `from_json` understands: a list for a tuple, "1/3" for a fraction.
     """
@@ -60,7 +61,9 @@ class AnswerType(Generic[T]):
     spaced: bool = False
     single: bool = False
     plural: bool = False
+    tilde: bool = False
     _words: dict[Language, str] | None = None
+    _quotation: re.Pattern[str] | None = None
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -84,6 +87,12 @@ class AnswerType(Generic[T]):
         other._words = {"en": en, "zh": zh}
         return other
 
+    def overlooking(self, quotation: str) -> Self:
+        """The same type, blind to what matches a pattern: an example in a prompt, where a response repeats the prompt."""
+        other = copy.copy(self)
+        other._quotation = re.compile(quotation)
+        return other
+
     def instruction(self, language: Language = "en") -> str:
         """The sentence that ends a prompt: which form to use and what to write in it. Never a concrete answer."""
         content = self._words[language] if self._words else self.describe(language)
@@ -103,6 +112,8 @@ class AnswerType(Generic[T]):
         if not spoken.finished:
             return Reading("unfinished", detail="a <think> that never closes")
         text = spoken.text[-_TAIL:]
+        if self._quotation is not None:
+            text = self._quotation.sub(" ", text)
         block = last_block(self.form, text)
         if block is not None:
             return self._read_block(block, asked=True)
@@ -187,7 +198,7 @@ class AnswerType(Generic[T]):
         return cast(T, value)
 
     def __repr__(self) -> str:
-        flags = ("spaced", "single", "plural")
+        flags = ("spaced", "single", "plural", "tilde")
         shown = {name: value for name, value in vars(self).items() if not name.startswith("_") and name not in flags}
         settings = ", ".join(f"{name}={value!r}" for name, value in shown.items())
         return f"{type(self).__name__}({settings})"

@@ -29,6 +29,8 @@ class BooleanFormula(AnswerType[BooleanExpression]):
     """
 
     max_length = 3_000
+    spaced = True
+    tilde = True
 
     def __init__(self, variables: Iterable[str] | None = None) -> None:
         self.variables = None if variables is None else tuple(variables)

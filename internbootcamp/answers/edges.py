@@ -17,16 +17,22 @@ _SPACE = re.compile(r"\s+")
 
 
 class Edges(AnswerType[frozenset[tuple[Any, Any]]]):
-    """Edges of a graph in any order. Value: a `frozenset` of pairs, with the smaller node first unless they are directed."""
+    """Edges of a graph in any order. Value: a `frozenset` of pairs, with the smaller node first unless they are directed.
+
+    An edge written twice counts once, or with `distinct=True` spoils the answer, as in a `Set`.
+    """
 
     max_length = 20_000
     spaced = True
     plural = True
 
-    def __init__(self, node: AnswerType[Any], *, directed: bool = False, count: int | None = None) -> None:
+    def __init__(
+        self, node: AnswerType[Any], *, directed: bool = False, count: int | None = None, distinct: bool = False
+    ) -> None:
         self.node = node
         self.directed = directed
         self.count = count
+        self.distinct = distinct
         self._edge = _Edge(node, directed=directed)
 
     def describe(self, language: Language = "en") -> str:
@@ -46,7 +52,10 @@ class Edges(AnswerType[frozenset[tuple[Any, Any]]]):
         return frozenset(read_items(text, self._edge, self._accept))
 
     def _accept(self, edges: list[tuple[Any, Any]]) -> None:
-        exact_length(self.count)(list(dict.fromkeys(edges)))
+        different = list(dict.fromkeys(edges))
+        if self.distinct and len(different) < len(edges):
+            raise Malformed("an edge written twice")
+        exact_length(self.count)(different)
 
     def format(self, value: Iterable[Any]) -> str:
         return ", ".join(map(self._edge.format, sorted(self.from_json(value)))) or "{}"

@@ -163,17 +163,18 @@ def _last_double_bracket(text: str) -> Block | None:
     return Block(Form.DOUBLE_BRACKET, start, end + 2, (text[start + 2 : end], text[start : end + 2]))
 
 
-_FENCE_LINE = re.compile(r"^[ \t]{0,3}(`{3,}+|~{3,}+)([^\n`]*+)$", re.MULTILINE)
+_FENCE_LINE = re.compile(r"^(?:[ \t]{0,3}|([^\n`~]{1,80}[:：][ \t*_]{0,4}))(`{3,}+|~{3,}+)([^\n`]*+)$", re.MULTILINE)
 
 
 def _last_fenced(text: str) -> Block | None:
-    """The last fenced block. Fence lines pair up from the top, as Markdown reads them."""
+    """The last fenced block. Fence lines pair up from the top, as Markdown reads them; one may open after "Answer:"."""
     opening: re.Match[str] | None = None
     found: Block | None = None
     for line in _FENCE_LINE.finditer(text):
+        label, fence, info = line.groups()
         if opening is None:
             opening = line
-        elif line.group(1).startswith(opening.group(1)) and not line.group(2).strip():
+        elif label is None and fence.startswith(opening.group(2)) and not info.strip():
             content = text[opening.end() + 1 : line.start()]
             found = Block(Form.FENCED, opening.start(), line.end(), (content.rstrip("\n"),))
             opening = None

@@ -38,6 +38,7 @@ class Grid(AnswerType[list[list[Any]]]):
 
     `symbols` are what a cell may hold: the characters of a string (`"#."`), a collection of strings, or integers (`range(1,
     10)`). `aliases` are other spellings of them, `{" ": "."}`; with a space among them, short rows are filled up.
+    `row_separator` is what stands between rows as we ask for them and write them; others are read as well.
     """
 
     form = Form.TAG
@@ -50,9 +51,11 @@ class Grid(AnswerType[list[list[Any]]]):
         columns: int | None = None,
         *,
         aliases: DictLike[str, str | int] | None = None,
+        row_separator: str = "\n",
     ) -> None:
         self.symbols: range | tuple[str | int, ...] = symbols if isinstance(symbols, range) else tuple(symbols)
         self.rows, self.columns = rows, columns
+        self.row_separator = row_separator
         self.aliases = dict(aliases or {})
         self._numeric = isinstance(symbols, range) or all(isinstance(one, int) for one in self.symbols)
         listed = len(self.symbols) <= _SPELLED_SYMBOLS
@@ -71,12 +74,20 @@ class Grid(AnswerType[list[list[Any]]]):
         if language == "zh":
             parts = [f" {count} {unit}" for count, unit in ((self.rows, "行"), (self.columns, "列")) if count is not None]
             size = f"一个{''.join(parts)}的网格" if parts else "一个网格"
-            return f"{size}（每格{self._described_symbols('zh')}）：从上到下每行占一行，行内从左到右，格与格之间用空格隔开"
+            rows = (
+                "从上到下每行占一行"
+                if "\n" in self.row_separator
+                else f"从上到下依次写出各行，行与行之间用“{self.row_separator}”隔开"
+            )
+            return f"{size}（每格{self._described_symbols('zh')}）：{rows}，行内从左到右，格与格之间用空格隔开"
         named = ((self.rows, "row"), (self.columns, "column"))
         parts = [f"{count} {unit}{'s' * (count != 1)}" for count, unit in named if count is not None]
         size = f"a grid of {' and '.join(parts)}" if parts else "a grid"
+        rows = "one line for each row from top to bottom"
+        if "\n" not in self.row_separator:
+            rows = f"the rows from top to bottom with “{self.row_separator}” between them"
         return (
-            f"{size} ({self._described_symbols('en')} in each cell): one line for each row from top to bottom, "
+            f"{size} ({self._described_symbols('en')} in each cell): {rows}, "
             "the cells from left to right with a space between them"
         )
 
@@ -194,7 +205,7 @@ class Grid(AnswerType[list[list[Any]]]):
     # -- writing and comparing --------------------------------------------------------------------------------------
 
     def format(self, value: ListLike[ListLike[Any]]) -> str:
-        return "\n".join(" ".join(map(str, row)) for row in value)
+        return self.row_separator.join(" ".join(map(str, row)) for row in value)
 
     def equal(self, answer: ListLike[ListLike[Any]], truth: ListLike[ListLike[Any]]) -> bool:
         return self.from_json(answer) == self.from_json(truth)

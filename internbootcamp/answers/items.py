@@ -134,6 +134,7 @@ def read_items(text: str, item: AnswerType[T], accept: Callable[[list[T]], None]
     Raises `Malformed` with the reason why the first reading failed.
     """
     problem: Malformed | None = None
+    text = text.replace("~", "¬") if item.tilde else text
     for pieces in splits(text, spaced=item.spaced, single=item.single, plural=item.plural):
         try:
             if len(pieces) > MAX_ITEMS:

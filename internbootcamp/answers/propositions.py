@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from internbootcamp.answers.base import Malformed
+from internbootcamp.answers.items import inside_brackets
 
 MAX_TOKENS = 400
 MAX_DEPTH = 40
@@ -87,6 +88,8 @@ def parse_proposition(text: str, variables: Iterable[str] | None = None) -> Prop
 
 def _may_be_two_answers(text: str) -> bool:
     """Whether a word for "and" or "or" stands outside brackets, and a sign for one anywhere or an arrow outside brackets."""
+    while inner := inside_brackets(text):  # brackets around the whole hide nothing
+        text = inner
     depth = 0
     seen: set[str | None] = set()
     for match in _STYLE.finditer(text):

@@ -163,7 +163,9 @@ class Multiset(_Unordered):
 
 
 _OR = re.compile(
-    r"(?:,\s*)?(?:\s(?:or|and)\s|\\text\{\s{0,3}(?:or|and)\s{0,3}\}|\\l?or(?![a-z])|\\vee(?![a-z])|∨|或者|或|和)", re.I
+    r"(?:,\s*)?(?:\s(?:or|and)\s|\\text\{\s{0,3}(?:or|and)\s{0,3}\}|\\l?or(?![a-z])|\\vee(?![a-z])|∨|或者|或|和)"
+    r"|(?<=\d)or\s?(?=[+-]?\d)",  # 1or-2
+    re.I,
 )
 _MEMBERSHIP = re.compile(r"\s*\w{1,10}\s*(?:∈|\\in(?![a-z]))\s*")
 _PLUS_MINUS = re.compile(r"(?:±|\\pm(?![a-z]))\s*(.+)", re.DOTALL)

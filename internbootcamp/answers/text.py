@@ -9,7 +9,7 @@ belongs to each answer type.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}  # ！ to ～
 _PLAIN = {
@@ -82,13 +82,13 @@ _LEAD = re.compile(
 _LAYERS = 24  # more than any answer wears
 
 
-def undress(text: str) -> str:
-    """`text` without the mark-up and the words around it; nothing inside it is touched."""
+def undress(text: str, bare: Callable[[str], bool] = lambda text: False) -> str:
+    """`text` without the mark-up and the words around it; nothing inside it is touched. It is done once `bare` says so."""
     if text.isascii() and text.isalnum():
         return text
     for _ in range(_LAYERS):
         peeled = _peel(text.strip())
-        if peeled == text:
+        if peeled == text or bare(text):
             return text
         text = peeled
     return text

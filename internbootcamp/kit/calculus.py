@@ -75,6 +75,18 @@ def _outer(function: str, inner: Tree) -> Tree:
     return table[function]()
 
 
+def substituted(tree: Tree, variable: str, replacement: Tree) -> Tree:
+    """The tree with another one in place of a variable, numbers gathered."""
+    if isinstance(tree, Symbol):
+        return replacement if tree.name == variable else tree
+    if isinstance(tree, Number):
+        return tree
+    operands = [substituted(operand, variable, replacement) for operand in tree.operands]
+    if tree.operator == "+":
+        return add(operands)
+    return multiply(operands) if tree.operator == "*" else Apply(tree.operator, tuple(operands))
+
+
 def depends(tree: Tree, variable: str) -> bool:
     """Whether the variable occurs."""
     return any(isinstance(part, Symbol) and part.name == variable for part in walk(tree))

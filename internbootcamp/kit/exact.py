@@ -49,22 +49,22 @@ class Exact:
 
     def at_most(self, count: int, literals: Sequence[int]) -> None:
         """No more than `count` of these literals hold (sequential counter: Sinz, 2005)."""
-        self._bound(literals, count, "atmost")
+        self._bound(literals, count, "atmost", ())
 
-    def exactly(self, count: int, literals: Sequence[int]) -> None:
-        """`count` of these literals hold; the problem becomes unsolvable where that cannot be."""
-        self._bound(literals, count, "equals")
+    def exactly(self, count: int, literals: Sequence[int], when: int | None = None) -> None:
+        """`count` of these literals hold, or the literal `when` does not; without it, the problem may become unsolvable."""
+        self._bound(literals, count, "equals", () if when is None else (-when,))
 
-    def _bound(self, literals: Sequence[int], count: int, kind: str) -> None:
+    def _bound(self, literals: Sequence[int], count: int, kind: str, unless: Sequence[int]) -> None:
         from pysat.card import CardEnc, EncType
 
         if count < 0 or (kind == "equals" and count > len(literals)):
-            self.add()
+            self.add(*unless)
         elif kind == "equals" or count < len(literals):
             encode = getattr(CardEnc, kind)
             formula = encode(list(literals), bound=count, top_id=self._last, encoding=EncType.seqcounter)
             self._last = max(self._last, formula.nv)
-            self._solver.append_formula(formula.clauses)
+            self._solver.append_formula([[*clause, *unless] for clause in formula.clauses] if unless else formula.clauses)
 
     def solve(self, assumptions: Iterable[int] = ()) -> set[Hashable] | None:
         """The names of the variables that are true in some solution, or None if there is none."""
@@ -73,11 +73,12 @@ class Exact:
         true = {literal for literal in self._solver.get_model() if literal > 0}
         return {name for name, number in self._numbers.items() if number in true}
 
-    def solutions(self, limit: int) -> Iterator[set[Hashable]]:
-        """Up to `limit` solutions that differ in the named variables; each is excluded once it has been given out."""
+    def solutions(self, limit: int, names: Iterable[Hashable] | None = None) -> Iterator[set[Hashable]]:
+        """Up to `limit` solutions that differ in the variables with these names, or in any; each is excluded once given out."""
+        numbers = self._numbers if names is None else {name: self._numbers[name] for name in names}
         for _ in range(limit):
             true = self.solve()
             if true is None:
                 return
             yield true
-            self.add(*(-number if name in true else number for name, number in self._numbers.items()))
+            self.add(*(-number if name in true else number for name, number in numbers.items()))

@@ -59,13 +59,13 @@ def _settle(size: int, cells: list[int], inequalities: list[Inequality], result:
             cells[small] &= (1 << max(0, cells[large].bit_length() - 1)) - 1
             cells[large] &= -((cells[small] & -cells[small]) << 1)
         for line in lines(size):
-            _once_in(line, cells)
+            once_in(line, cells)
         if not all(cells):
             return False
     return True
 
 
-def _once_in(line: tuple[int, ...], cells: list[int]) -> None:
+def once_in(line: tuple[int, ...], cells: list[int]) -> None:
     """A number placed is taken from the rest of the line; a number that only one cell can have is placed there."""
     once = twice = 0
     for place in line:

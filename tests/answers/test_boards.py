@@ -162,6 +162,12 @@ def test_edges_between_cells_and_words() -> None:
     assert refused(Edges(Integer(), count=2), "1-2")
 
 
+def test_an_edge_written_twice_counts_once_or_spoils_the_answer() -> None:
+    assert read(Edges(Integer()), "1-2, 2-1") == frozenset({(1, 2)})
+    assert refused(Edges(Integer(), distinct=True), "1-2, 2-1")
+    assert read(Edges(Integer(), distinct=True), "1-2, 2-3") == frozenset({(1, 2), (2, 3)})
+
+
 def test_sets_of_cells() -> None:
     assert read(Set(Cell(base=1)), "(1,2), (3,1)") == frozenset({(1, 2), (3, 1)})
     assert read(Set(Cell(base=1)), "[(1,2)]") == frozenset({(1, 2)})

@@ -51,7 +51,7 @@ def test_different_formulas(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["p &", "& p", "p q", "pq", "s", "p & s", "(p", "p)", "p & q or p", "p -> q or q -> p", "p = q", "p, q", "", "2", "p ? q : r", "p.q", "\\frac{p}{q}",
+    ["p &", "& p", "p q", "pq", "s", "p & s", "(p", "p)", "p & q or p", "(p & q or p)", "p -> q or q -> p", "p = q", "p, q", "", "2", "p ? q : r", "p.q", "\\frac{p}{q}",
      "~" * 100 + "p", "(" * 100 + "p" + ")" * 100, "p; q"],
 )  # fmt: skip
 def test_no_formulas(content: str) -> None:

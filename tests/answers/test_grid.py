@@ -2,7 +2,7 @@
 
 import pytest
 
-from internbootcamp.answers import Grid
+from internbootcamp.answers import Form, Grid
 from tests.answers.reading import read, refused
 
 
@@ -114,3 +114,12 @@ def test_one_row_and_one_column() -> None:
     assert read(Grid(range(10), 1, 3), "[[1, 2, 3]]") == [[1, 2, 3]]
     assert read(Grid(range(10), 3, 1), "1\n2\n3") == [[1], [2], [3]]
     assert read(Grid(range(10), 3, 1), "[[1], [2], [3]]") == [[1], [2], [3]]
+
+
+def test_rows_are_separated_as_asked_and_read_in_any_way() -> None:
+    in_line = Grid(range(1, 4), 2, 3, row_separator=",").in_form(Form.DOUBLE_BRACKET)
+    assert in_line.write([[1, 2, 3], [3, 1, 2]]).endswith("[[1 2 3,3 1 2]]")
+    for content in ("1 2 3,3 1 2", "1 2 3, 3 1 2", "1 2 3\n3 1 2", "[1, 2, 3], [3, 1, 2]", "1,2,3],[3,1,2"):
+        assert read(in_line, content) == [[1, 2, 3], [3, 1, 2]]
+    assert "“,” between them" in in_line.describe("en")
+    assert "“,”" in in_line.describe("zh")

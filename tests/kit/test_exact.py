@@ -53,3 +53,23 @@ def test_a_name_keeps_its_number():
         problem.exactly(2, [first, problem.variable("b"), problem.variable("c")])
         assert problem.variable("a") == first
         assert problem.variable("d") not in (first, problem.variable("b"), problem.variable("c"))
+
+
+def test_a_count_can_be_switched_on_and_off():
+    with Exact() as problem:
+        names = [problem.variable(name) for name in range(4)]
+        switch = problem.variable("switch")
+        problem.exactly(3, names, when=switch)
+        problem.exactly(9, names, when=problem.variable("never"))
+        problem.add(-names[0])
+        problem.add(-names[1])
+        assert problem.solve() is not None
+        assert problem.solve([switch]) is None
+        assert problem.solve([problem.variable("never")]) is None
+
+
+def test_solutions_can_be_told_apart_by_some_names_alone():
+    with Exact() as problem:
+        problem.variable("other")
+        problem.add(problem.variable("a"), problem.variable("b"))
+        assert len(list(problem.solutions(100, ["a", "b"]))) == 3

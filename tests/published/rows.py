@@ -6,6 +6,7 @@ A module `<DataSource>.py` says, without the bootcamp's own code:
     wrong(answer, identity) -> list[str]  at least three wrong responses in that form, from a right answer
     status(identity) -> str               "valid", "unwinnable", "wrong_key" or "unsupported", by another method
     PROBES: list[(identity, response, score)]   what people's verifier got wrong, and other hard judgements; may be empty
+    prints_the_answer(identity) -> bool   optional: the example in the prompt happens to be right, which `caveat` must say
 """
 
 import json

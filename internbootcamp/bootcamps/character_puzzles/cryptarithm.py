@@ -2,8 +2,9 @@
 
 from typing import TypedDict
 
-from internbootcamp.answers import AnswerType, Integer, Language, Mapping
+from internbootcamp.answers import AnswerType, Form, Integer, Language, Mapping
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -22,6 +23,7 @@ class CryptarithmBootcamp(Bootcamp):
         dict(terms=4, length=8),
     )
     unique_solution = True
+    version = 2
 
     class Identity(TypedDict):
         left_terms: list[str]
@@ -48,9 +50,8 @@ class CryptarithmBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Mapping(Integer(), keys=identity["all_letters"]).described(
-            "letter=digit for every letter, separated by commas", "每个字母的“字母=数字”，用逗号分隔"
-        )
+        mapping = Mapping(Integer(), keys=identity["all_letters"]).in_form(Form.DOUBLE_BRACKET)
+        return mapping.described("letter=digit for every letter, separated by commas", "每个字母的“字母=数字”，用逗号分隔")
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
@@ -77,12 +78,10 @@ class CryptarithmBootcamp(Bootcamp):
         digits = list(answer.values())
         if len(set(digits)) < len(digits) or not all(0 <= digit <= 9 for digit in digits):
             return False
-        if any(answer[letter] == 0 for letter in identity["leading_letters"]):
+        terms = (*identity["left_terms"], identity["right_term"])
+        if any(answer[term[0]] == 0 for term in terms if len(term) > 1):
             return False
-        *left, right = (
-            int("".join(str(answer[letter]) for letter in term))
-            for term in (*identity["left_terms"], identity["right_term"])
-        )
+        *left, right = (int("".join(str(answer[letter]) for letter in term)) for term in terms)
         return sum(left) == right
 
     @staticmethod
@@ -90,11 +89,16 @@ class CryptarithmBootcamp(Bootcamp):
         terms = [*identity["left_terms"], identity["right_term"]]
         if len(terms) < 2 or not all(term and len(term) <= 20 and set(term) <= set(LETTERS) for term in terms):
             return "the terms must be words of capitals"
-        if {*identity["all_letters"]} != set("".join(terms)) or len(identity["all_letters"]) > 10:
-            return "all_letters must be the letters of the terms, at most 10"
-        return (
-            None if {*identity["leading_letters"]} <= {*identity["all_letters"]} else "a leading letter that does not occur"
-        )
+        letters = {*identity["all_letters"]}
+        if letters != set("".join(terms)):
+            return "all_letters must be the letters of the terms"
+        if not {*identity["leading_letters"]} <= letters:
+            return "a leading letter that does not occur"
+        if len(letters) > 10:
+            return Unwinnable(f"{len(letters)} letters, but only 10 digits for them")
+        if not _solutions(identity["left_terms"], identity["right_term"], limit=1):
+            return Unwinnable(_why_impossible(identity))
+        return None
 
     @staticmethod
     def difficulty(identity: Identity) -> float:
@@ -107,6 +111,17 @@ def _identity(left: list[str], right: str) -> CryptarithmBootcamp.Identity:
     leading = dict.fromkeys(term[0] for term in (*left, right) if len(term) > 1)
     letters = dict.fromkeys("".join((*left, right)))
     return {"left_terms": left, "right_term": right, "leading_letters": list(leading), "all_letters": list(letters)}
+
+
+def _why_impossible(identity: CryptarithmBootcamp.Identity) -> str:
+    """The lengths of the numbers, where they decide; else that all digits were tried."""
+    left, right = identity["left_terms"], identity["right_term"]
+    longest = max(map(len, left))
+    if longest > len(right):
+        return f"a term of {longest} digits is more than a sum of {len(right)}"
+    if len(left) * 10**longest <= 10 ** (len(right) - 1):
+        return f"{len(left)} terms of at most {longest} digits cannot reach a sum of {len(right)}"
+    return "no digits for the letters make the sum true (complete search)"
 
 
 def _solutions(left: list[str], right: str, limit: int = 2) -> list[dict[str, int]]:

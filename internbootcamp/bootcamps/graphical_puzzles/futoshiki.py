@@ -4,8 +4,9 @@ from itertools import pairwise
 from math import log2
 from typing import Literal, TypedDict
 
-from internbootcamp.answers import AnswerType, Grid, Language
+from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.core.shapes import Pair
 from internbootcamp.kit.futoshiki import Inequality, lines, search
 from internbootcamp.kit.latin import latin, random_grid
@@ -38,6 +39,7 @@ class FutoshikiBootcamp(Bootcamp):
         dict(size=8, inequality_prob=0.35, retain_ratio=0.12, guesses=4),
     )
     unique_solution = True
+    version = 2
 
     class Identity(TypedDict):
         size: int
@@ -82,7 +84,7 @@ class FutoshikiBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         size = identity["size"]
-        return Grid(range(1, size + 1), size, size)
+        return Grid(range(1, size + 1), size, size).in_form(Form.SQUARE_TAG)
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
@@ -135,7 +137,14 @@ class FutoshikiBootcamp(Bootcamp):
         if not all(0 <= at < size for sign in identity["inequalities"] for at in (*sign["cell1"], *sign["cell2"])):
             return "an inequality with a cell outside the grid"
         if search(size, *_flat(identity), limit=1, guesses=GUESSES_CHECKED).impossible:
-            return "no grid keeps all the rules (a complete search finds none)"
+            return Unwinnable(_contradiction(identity) or "no grid keeps all the rules (a complete search finds none)")
+        return None
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        example = [[1, 2, 3], [2, 3, 1], [3, 1, 2]]
+        if identity["size"] == 3 and FutoshikiBootcamp._verify_correction(example, identity):
+            return f"the example of an answer in the published prompt, {example}, is right"
         return None
 
     @staticmethod
@@ -154,3 +163,19 @@ def _flat(identity: FutoshikiBootcamp.Identity) -> tuple[list[int], list[Inequal
         pair = (r1 * size + c1, r2 * size + c2)
         signs.append(pair if sign["symbol"] == "<" else pair[::-1])
     return [clue for row in identity["initial"] for clue in row], signs
+
+
+def _contradiction(identity: FutoshikiBootcamp.Identity) -> str | None:
+    """Two clues that repeat a number in a line, or a sign that two clues deny, in words."""
+    initial = identity["initial"]
+    for kind, grid in (("row", initial), ("column", [list(column) for column in zip(*initial)])):
+        for at, line in enumerate(grid):
+            twice = next((clue for clue in line if clue and line.count(clue) > 1), None)
+            if twice:
+                return f"{twice} is given twice in {kind} {at} (from 0)"
+    for sign in identity["inequalities"]:
+        (r1, c1), (r2, c2) = sign["cell1"], sign["cell2"]
+        one, other = initial[r1][c1], initial[r2][c2]
+        if one and other and (one < other) != (sign["symbol"] == "<"):
+            return f"{(r1, c1)} {sign['symbol']} {(r2, c2)} is asked for, but {one} and {other} are given there"
+    return None

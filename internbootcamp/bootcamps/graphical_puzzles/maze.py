@@ -4,8 +4,9 @@ from functools import cache
 from itertools import pairwise
 from typing import TypedDict
 
-from internbootcamp.answers import Cell, Language, Path
+from internbootcamp.answers import Cell, Form, Language, Path
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit import grids
 
 LARGEST = 100
@@ -27,9 +28,14 @@ class MazeBootcamp(Bootcamp):
         dict(size=21),
         dict(size=31),
     )
-    answer = Path(Cell(base=0)).described(
-        "all cells of the path as (row, column), in order from S to E and joined by ->",
-        "路径依次经过的全部格子，写成 (行, 列)，从 S 到 E，用 -> 连接",
+    version = 2
+    answer = (
+        Path(Cell(base=0))
+        .in_form(Form.FENCED)
+        .described(
+            "all cells of the path as (row, column), in order from S to E and joined by ->",
+            "路径依次经过的全部格子，写成 (行, 列)，从 S 到 E，用 -> 连接",
+        )
     )
 
     class Identity(TypedDict):
@@ -117,10 +123,15 @@ class MazeBootcamp(Bootcamp):
         if not len(identity["start_pos"]) == len(identity["end_pos"]) == 2:
             return "a place is a row and a column"
         start, exit_cell = _ends(identity)
-        if not _is_open(grid, start) or not _is_open(grid, exit_cell):
-            return f"the start {start} or the exit {exit_cell} is a wall or outside the grid"
-        if exit_cell not in _reached(grid, start):
-            return "the exit cannot be reached from the start"
+        for name, (row, column) in (("start", start), ("exit", exit_cell)):
+            if not (0 <= row < len(grid) and 0 <= column < len(grid[0])):
+                return f"the {name} {(row, column)} is outside the grid"
+            if grid[row][column]:
+                return Unwinnable(f"the {name} {(row, column)} is a wall")
+        reached = _reached(grid, start)
+        if exit_cell not in reached:
+            seen = f"only {sorted(reached)}" if len(reached) <= 20 else f"only {len(reached)} cells"
+            return Unwinnable(f"the exit {exit_cell} cannot be reached: {seen} can, from the start {start}")
         return None
 
     @staticmethod

@@ -3,8 +3,9 @@
 from itertools import groupby
 from typing import TypedDict
 
-from internbootcamp.answers import AnswerType, Grid, Language
+from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.runs import Nonogram, Picture, clue_of
 
 ATTEMPTS = 10
@@ -30,6 +31,7 @@ class NonogramBootcamp(Bootcamp):
         dict(rows=20, columns=20, density=0.5, steps=160),
     )
     unique_solution = True
+    version = 2
 
     class Identity(TypedDict):
         rows: list[list[int]]  # lengths of the runs; an empty list is an empty row
@@ -66,7 +68,8 @@ class NonogramBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         same = {"#": "X", "■": "X", "█": "X", "1": "X", "□": ".", "░": ".", "·": ".", "_": ".", "0": ".", " ": "."}
-        return Grid("X.", len(identity["rows"]), len(identity["columns"]), aliases=same).described(
+        grid = Grid("X.", len(identity["rows"]), len(identity["columns"]), aliases=same).in_form(Form.SQUARE_TAG)
+        return grid.described(
             "the picture: one line per row from top to bottom, each cell written as X or . with spaces between cells",
             "整幅图：从上到下每行占一行，每格写 X 或 .，格与格之间用空格隔开",
         )
@@ -110,12 +113,15 @@ class NonogramBootcamp(Bootcamp):
             return "a picture has 1 to 50 rows and columns"
         for kind, clues, length in (("row", rows, len(columns)), ("column", columns, len(rows))):
             for number, clue in enumerate(clues, 1):
-                if any(run < 1 for run in clue) or sum(clue) + max(0, len(clue) - 1) > length:
-                    return f"the clue {clue} of {kind} {number} does not fit into {length} cells"
-        if sum(map(sum, rows)) != sum(map(sum, columns)):
-            return "the rows and the columns do not have the same number of filled cells"
+                if any(run < 1 for run in clue):
+                    return f"the clue {clue} of {kind} {number} has a run of no cells"
+                if sum(clue) + max(0, len(clue) - 1) > length:
+                    return Unwinnable(f"the clue {clue} of {kind} {number} does not fit into {length} cells")
+        in_rows, in_columns = sum(map(sum, rows)), sum(map(sum, columns))
+        if in_rows != in_columns:
+            return Unwinnable(f"the rows have {in_rows} filled cells in all, the columns {in_columns}, not the same number")
         if Nonogram(rows, columns).search(1, guess_limit=GUESSES_CHECKED).impossible:
-            return "no picture has these clues (complete search)"
+            return Unwinnable("no picture has these clues (complete search)")
         return None
 
     @staticmethod

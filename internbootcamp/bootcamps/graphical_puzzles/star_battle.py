@@ -6,9 +6,10 @@ from itertools import combinations
 from string import ascii_uppercase
 from typing import NotRequired, TypedDict
 
-from internbootcamp.answers import AnswerType, Cell, Language, Mapping, Set
+from internbootcamp.answers import AnswerType, Cell, Form, Language, Mapping, Set
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.errors import KnobError
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.grids import is_rectangle, render
 from internbootcamp.kit.search import positions
 from internbootcamp.kit.stars import StarBattle, plain_regions, unique_regions
@@ -32,6 +33,7 @@ class StarBattleBootcamp(Bootcamp):
         dict(size=10, stars=2),
     )
     unique_solution = True
+    version = 2
 
     class Identity(TypedDict):
         input_grid: list[list[str]]  # the region of every cell
@@ -56,9 +58,9 @@ class StarBattleBootcamp(Bootcamp):
         cells_zh = ", ".join(["(行, 列)"] * stars)
         if stars > 1:
             cells, cells_zh = f"[{cells}]", f"[{cells_zh}]"
-        return Mapping(
-            Set(Cell(base=1), stars, distinct=True), _regions(identity), nouns=("region", "区域"), bare=stars == 1
-        ).described(
+        places = Set(Cell(base=1), stars, distinct=True)
+        mapping = Mapping(places, _regions(identity), nouns=("region", "区域"), bare=stars == 1).in_form(Form.FENCED)
+        return mapping.described(
             f"region={cells} for every region, separated by commas, rows and columns counted from 1",
             f"每个区域的“区域={cells_zh}”，用逗号分隔，行号和列号都从 1 开始",
         )
@@ -116,11 +118,14 @@ class StarBattleBootcamp(Bootcamp):
         if not is_rectangle(grid) or len(grid) != len(grid[0]) or len(grid) > 16:
             return "the grid is not square, or larger than 16 x 16"
         if len(_regions(identity)) != len(grid):
-            return f"{len(_regions(identity))} regions in a grid of size {len(grid)}"
+            return Unwinnable(
+                f"{len(_regions(identity))} regions in a grid of size {len(grid)}: with {stars} in each, they hold another "
+                "number of stars than the rows"
+            )
         if not 1 <= stars <= 4:
             return f"{stars} stars; there are 1 to 4 in a row"
         if StarBattle(len(grid), stars, grid).search(1, guess_limit=GUESSES_CHECKED).impossible:
-            return "the stars cannot be placed (complete search)"
+            return Unwinnable(_crowded(identity) or "the stars cannot be placed (complete search)")
         return None
 
     @staticmethod
@@ -139,3 +144,20 @@ def _lettered(regions: list[list[int]]) -> list[list[str]]:
     order = dict.fromkeys(region for row in regions for region in row)
     letters = dict(zip(order, ascii_uppercase))
     return [[letters[region] for region in row] for row in regions]
+
+
+def _crowded(identity: StarBattleBootcamp.Identity) -> str | None:
+    """A few regions that lie within fewer rows or columns than they are, in words."""
+    grid = identity["input_grid"]
+    for kind, lines in (("rows", grid), ("columns", [list(column) for column in zip(*grid)])):
+        where = {
+            region: frozenset(at for at, line in enumerate(lines, 1) if region in line) for region in _regions(identity)
+        }
+        for few in (2, 3):
+            for regions in combinations(where, few):
+                within = frozenset().union(*(where[region] for region in regions))
+                if len(within) < few:
+                    return (
+                        f"the regions {', '.join(regions)} lie within the {kind} {sorted(within)}, too few for their stars"
+                    )
+    return None

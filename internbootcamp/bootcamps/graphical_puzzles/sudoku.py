@@ -2,8 +2,9 @@
 
 from typing import TypedDict
 
-from internbootcamp.answers import AnswerType, Grid, Language
+from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.grids import render
 from internbootcamp.kit.latin import latin, random_grid, with_blanks
 
@@ -31,6 +32,7 @@ class SudokuBootcamp(Bootcamp):
         dict(size=9, blanks=58, guesses=8),
     )
     unique_solution = True
+    version = 2
 
     class Identity(TypedDict):
         puzzle: list[list[int]]  # 0 is an empty cell
@@ -56,7 +58,7 @@ class SudokuBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         size = identity["size"]
-        return Grid(range(1, size + 1), size, size)
+        return Grid(range(1, size + 1), size, size).in_form(Form.SQUARE_TAG)
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
@@ -110,7 +112,7 @@ class SudokuBootcamp(Bootcamp):
             return f"the puzzle has numbers other than 0 (empty) and 1 to {size}"
         rules = latin(size, (height, width))
         if rules.search(rules.start(_flat(puzzle)), 1, guess_limit=GUESSES_CHECKED).impossible:
-            return "the puzzle has no solution (complete search)"
+            return Unwinnable(_repeated_clue(identity) or "the puzzle has no solution (complete search)")
         return None
 
     @staticmethod
@@ -123,3 +125,17 @@ class SudokuBootcamp(Bootcamp):
 
 def _flat(puzzle: list[list[int]]) -> list[int]:
     return [number for row in puzzle for number in row]
+
+
+def _repeated_clue(identity: SudokuBootcamp.Identity) -> str | None:
+    """Two equal clues in a row, column or box, in words."""
+    height, width = identity["region_rows"], identity["region_cols"]
+    seen: dict[tuple[str, int, int], tuple[int, int]] = {}
+    for row, line in enumerate(identity["puzzle"]):
+        for column, clue in enumerate(line):
+            box = row // height * height + column // width
+            for kind, number in (("row", row), ("column", column), ("box", box)) if clue else ():
+                other = seen.setdefault((kind, number, clue), (row, column))
+                if other != (row, column):
+                    return f"{clue} is given in the cells {other} and {(row, column)} (from 0) of one {kind}"
+    return None

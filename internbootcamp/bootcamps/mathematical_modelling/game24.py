@@ -7,7 +7,10 @@ from typing import TypedDict
 from internbootcamp.answers import Expression, Language
 from internbootcamp.answers.arithmetic import Calculation
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.countdown import combine_randomly, reach
+
+SEARCHED = 4  # numbers at most of a hand that is searched to the end before a verdict; more would take too long
 
 
 class Game24Bootcamp(Bootcamp):
@@ -67,6 +70,10 @@ class Game24Bootcamp(Bootcamp):
         numbers = identity["puzzle"].split()
         if not numbers or not all(number.isdecimal() and len(number) < 7 for number in numbers):
             return "puzzle must be whole numbers with spaces between"
+        if len(numbers) <= SEARCHED and not Game24Bootcamp.solve(identity):
+            return Unwinnable(
+                f"no order and no operations of {', '.join(numbers)} give {identity['target']} (complete search)"
+            )
         return None
 
     @staticmethod

@@ -36,6 +36,28 @@ def test_leading_zeros_repeated_digits_and_wrong_sums_are_refused(score, answer)
     assert score(Cryptarithm, DUDENEY, answer) == 0.0
 
 
+@pytest.mark.parametrize(
+    ("left", "right", "proof"),
+    [
+        (["ABC", "ABC"], "DE", "3 digits is more than a sum of 2"),
+        (["AB", "CD"], "EFGH", "cannot reach a sum of 4"),
+        (["AB", "AC"], "AD", "complete search"),  # A + A + carry is A only for 0 or 9, and 9 carries over
+        (["ABCDEF", "GHIJK"], "AAAAAA", "11 letters"),
+    ],
+)
+def test_sums_that_no_digits_make_true_are_proven_so(left, right, proof):
+    terms = (*left, right)
+    identity = {
+        "left_terms": left,
+        "right_term": right,
+        "leading_letters": sorted({term[0] for term in terms}),
+        "all_letters": sorted(set("".join(terms))),
+    }
+    flaw = Cryptarithm.flaw_of(identity)
+    assert flaw.kind == "unwinnable"
+    assert proof in flaw
+
+
 def test_published_rows_are_solved(shared):
     rows = [json.loads(line) for line in (shared / "bootcamp_eval" / "cryptomath.jsonl").open(encoding="utf-8")]
     assert len(rows) >= 30

@@ -38,7 +38,26 @@ def test_a_square_of_three(score, answer, right):
 def test_a_clue_must_be_kept(score):
     given = {**STEPS, "initial": [[0, 0, 3], [0, 0, 0], [0, 0, 2]]}
     assert score(Futoshiki, given, "1 2 3\n2 3 1\n3 1 2") == 1.0
-    assert Futoshiki.check_identity({**STEPS, "initial": [[2, 0, 0], [0, 0, 0], [0, 0, 0]]}).startswith("no grid")
+
+
+@pytest.mark.parametrize(
+    ("initial", "proof"),
+    [
+        ([[2, 0, 0], [0, 0, 0], [0, 0, 0]], "no grid"),
+        ([[0, 0, 0], [3, 3, 0], [0, 0, 0]], "3 is given twice in row 1"),
+        ([[1, 0, 0], [0, 0, 0], [1, 0, 0]], "1 is given twice in column 0"),
+        ([[2, 1, 0], [0, 0, 0], [0, 0, 0]], "2 and 1 are given there"),
+    ],
+)
+def test_clues_without_a_square_are_proven_so(initial, proof):
+    flaw = Futoshiki.flaw_of({**STEPS, "initial": initial})
+    assert flaw.kind == "unwinnable"
+    assert proof in flaw
+
+
+def test_an_answer_that_a_published_prompt_prints_is_said():
+    assert Futoshiki.caveat(STEPS) is not None
+    assert Futoshiki.caveat({**STEPS, "initial": [[0, 0, 0], [3, 0, 0], [0, 0, 0]]}) is None
 
 
 def test_published_rows_are_solved(shared):

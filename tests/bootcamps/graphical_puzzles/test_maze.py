@@ -81,6 +81,12 @@ def test_damaged_identities_are_refused(change, problem):
         score(WAY, {**BEND, **change})
 
 
+def test_an_exit_out_of_reach_is_told_from_damage():
+    flaw = MazeBootcamp.flaw_of({**BEND, "grid": [[0, 1, 0], [0, 1, 0], [0, 1, 1]]})
+    assert flaw.kind == "unwinnable"
+    assert "[(0, 0), (1, 0), (2, 0)]" in flaw
+
+
 @pytest.mark.parametrize("size", [5, 8, 21])
 def test_our_mazes_have_exactly_one_way(size):
     """Open cells and the sides they share form a tree: one side fewer than cells, all reached."""

@@ -62,7 +62,7 @@ def test_spaces_are_empty_cells_as_published_prompts_say():
         ({"rows": [], "columns": [[1]]}, "1 to 50"),
         ({"rows": [[1]] * 51, "columns": [[1]]}, "1 to 50"),
         ({"rows": [[2, 2]], "columns": [[1]] * 4}, "does not fit"),
-        ({"rows": [[0]], "columns": [[]]}, "does not fit"),
+        ({"rows": [[0]], "columns": [[]]}, "run of no cells"),
         ({"rows": [[1]], "columns": [[1], [1]]}, "same number"),
         ({"rows": [[2], [2]], "columns": [[2], [], [2]]}, "no picture"),
         ({"rows": [[1]]}, "columns"),
@@ -72,6 +72,18 @@ def test_spaces_are_empty_cells_as_published_prompts_say():
 def test_damaged_identities_are_refused(case, problem):
     with pytest.raises(InvalidIdentity, match=problem):
         score("<answer>X</answer>", case)
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"rows": [[2, 2]], "columns": [[1]] * 4},
+        {"rows": [[1]], "columns": [[1], [1]]},
+        {"rows": [[2], [2]], "columns": [[2], [], [2]]},
+    ],
+)
+def test_clues_without_a_picture_are_told_from_damage(case):
+    assert NonogramBootcamp.flaw_of(case).kind == "unwinnable"
 
 
 def test_a_hopelessly_ambiguous_start_still_becomes_a_puzzle():

@@ -76,13 +76,20 @@ def test_the_published_answer_form_is_read():
         ({"region_rows": 9}, "boxes"),
         ({"puzzle": [[0] * 9] * 8}, "grid of 9"),
         ({"puzzle": [[0] * 9] * 8 + [[0] * 8 + [10]]}, "other than"),
-        ({"puzzle": [[5] * 2 + [0] * 7] + [[0] * 9] * 8}, "no solution"),
+        ({"puzzle": [[5] * 2 + [0] * 7] + [[0] * 9] * 8}, "5 is given in the cells .0, 0. and .0, 1. .from 0. of one row"),
         ({"puzzle": [[0] * 8 + [0.5]] * 9}, "identity"),
     ],
 )
 def test_damaged_identities_are_refused(change, problem):
     with pytest.raises(InvalidIdentity, match=problem):
         score(grid(WIKIPEDIA_SOLUTION), {**EXAMPLE, **change})
+
+
+def test_given_numbers_without_a_solution_are_told_from_damage():
+    """Row 0 leaves 4 for its last cell, and the column below has it already."""
+    case = identity([[1, 2, 3, 0], [0, 0, 0, 0], [0, 0, 0, 4], [0, 0, 0, 0]], 2, 2)
+    assert SudokuBootcamp.flaw_of(case).kind == "unwinnable"
+    assert "complete search" in SudokuBootcamp.flaw_of(case)
 
 
 def test_the_guesses_asked_for_are_needed():

@@ -1,0 +1,139 @@
+"""Published form of thirty ciphers: encode or decode a word, with the rule explained or from examples alone."""
+
+import re
+from typing import Any, NotRequired, TypedDict
+
+from internbootcamp.answers import Form, Text
+from internbootcamp.answers.text import normalise
+from internbootcamp.core.bootcamp import Bootcamp
+from internbootcamp.core.flaws import Unsupported, WrongKey
+from internbootcamp.kit.cipher_systems import CipherText
+from internbootcamp.kit.cipher_systems.published import CAVEATS, PUBLISHED, PublishedCipher
+from internbootcamp.kit.edit_distance import similarity
+
+_LONGEST = 500  # characters of an input: words are meant
+
+
+class CipherBootcamp(Bootcamp):
+    """Score the text that a published cipher makes of a word, or the word that it makes of a text.
+
+    What is right follows from input, extra arguments and direction. Letter case and spacing mean nothing. Full marks go to a
+    right text alone; another gets `(1 − d / n)²`, with the edit distance d to the nearest right text and the longer length n.
+    """
+
+    scoring_only = True
+    partial = True
+    answer = Text(punctuation=True).in_form(Form.FENCED).described("the resulting text alone", "所得文本本身")
+
+    class Identity(TypedDict):
+        id: NotRequired[int]
+        source_filename: str  # names the direction: …_encode_… or …_decode_…
+        cipher_name: str
+        input: str | list[int]
+        extra_args: dict[str, Any]
+        output: NotRequired[str]  # somebody's working
+        ground_truth: str | list[int]
+
+    @staticmethod
+    def solve(identity: Identity) -> str:
+        return str(_right_texts(identity)[0])
+
+    @classmethod
+    def _verify_correction(cls, answer: str, identity: Identity) -> float:
+        cipher, direction = PUBLISHED[identity["cipher_name"]], _direction(identity)
+        said = _bare(answer, _kind(cipher, direction))
+        if direction == "decode" and _shares_the_cipher(said.removesuffix("."), identity):
+            return 1.0
+        return max(_credit(said, _bare(text, _kind(cipher, direction))) for text in _right_texts(identity))
+
+    @staticmethod
+    def check_identity(identity: Identity) -> str | None:
+        name = identity["cipher_name"]
+        if name not in PUBLISHED:
+            return Unsupported(f"no rule is known for a cipher called {name!r}")
+        if _direction(identity) is None:
+            return "source_filename names neither encode nor decode"
+        if not 0 < len(identity["input"]) <= _LONGEST or len(identity["ground_truth"]) > 20 * _LONGEST:
+            return f"the input must have from 1 to {_LONGEST} characters"
+        try:
+            right = _right_texts(identity)
+        except ValueError as problem:
+            return f"{name} cannot {_direction(identity)} this input: {problem}"
+        kind = _kind(PUBLISHED[name], _direction(identity))
+        if _bare(identity["ground_truth"], kind) in [_bare(text, kind) for text in right]:
+            return None
+        return WrongKey(f"{name} makes {right[0]} of {identity['input']}, not {identity['ground_truth']}")
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        name = identity["cipher_name"]
+        if "with_rule" not in identity["source_filename"]:
+            return f"the prompt gives examples without the rule of {name}, and these need not determine it"
+        return CAVEATS.get(name)
+
+
+def _direction(identity: CipherBootcamp.Identity) -> str | None:
+    """`encode` or `decode`, whichever the file name says before the name of the cipher."""
+    found = re.search(r"(?:^|_)(encode|decode)_", identity["source_filename"])
+    return found.group(1) if found else None
+
+
+def _right_texts(identity: CipherBootcamp.Identity) -> list[CipherText]:
+    """Every right text, ours first; several where the published rules leave a choice. Raises `ValueError`."""
+    cipher, text, arguments = PUBLISHED[identity["cipher_name"]], identity["input"], identity["extra_args"]
+    if _direction(identity) == "encode":
+        if not isinstance(text, str):
+            raise ValueError("a plaintext must be text")
+        return [cipher.encoded(text, arguments), *cipher.printed_texts(text)]
+    plain, stored = cipher.decoded(text, arguments), identity["ground_truth"]
+    right: list[CipherText] = [plain]
+    shorter = plain.removesuffix("X")
+    for other in (stored, shorter):  # a filler that decoding leaves, letters that encoding drops
+        if isinstance(other, str) and other != plain and _encodes_to_the_input(other, identity):
+            right.append(other)
+    return right
+
+
+def _encodes_to_the_input(plain: str, identity: CipherBootcamp.Identity) -> bool:
+    """Whether a plaintext gives the ciphertext of the case, letter case and spacing aside."""
+    cipher = PUBLISHED[identity["cipher_name"]]
+    try:
+        made = cipher.encoded(plain, identity["extra_args"])
+    except ValueError:
+        return False
+    return bool(plain) and _bare(made, cipher.kind) == _bare(identity["input"], cipher.kind)
+
+
+def _shares_the_cipher(said: str, identity: CipherBootcamp.Identity) -> bool:
+    """Whether a plaintext is right as well because two letters have one cipher, such as K and C in the tap code."""
+    cipher = PUBLISHED[identity["cipher_name"]]
+    if cipher.whole or cipher.ready(said) != said:
+        return False
+    return len(said) == len(str(_right_texts(identity)[0])) and _encodes_to_the_input(said, identity)
+
+
+def _kind(cipher: PublishedCipher, direction: str | None) -> str:
+    """What the answer is made of: a plaintext is letters, whatever the cipher, unless it is taken as it stands."""
+    return cipher.kind if direction == "encode" else "signs" if cipher.whole else "letters"
+
+
+def _credit(said: str, right: str) -> float:
+    """What an answer is worth beside one right text; the stop of a sentence does not belong to it, unless one ends that text."""
+    return similarity(said if right.endswith(".") else said.removesuffix("."), right)
+
+
+_LIST_MARKS = re.compile(r"[\s,;\[\](){}、'\"]+")
+
+
+def _bare(text: CipherText, kind: str) -> str:
+    """A text without letter case and without the spacing and marks that mean nothing in texts of its kind."""
+    if not isinstance(text, str):
+        text = ",".join(map(str, text))
+    text = re.sub(r"\A\s*(?:text|plaintext)\s(?=\S)", "", normalise(text)).upper().strip()
+    if kind == "numbers":
+        return ",".join(part for part in _LIST_MARKS.split(re.sub(r"(?<=[\])])\.\Z", "", text)) if part)
+    if kind == "taps":
+        return " ".join(re.split(r"[\s/|,]+", text))
+    if kind == "letters":
+        return re.sub(r"[\s,'\"-]+", "", text)
+    return "".join(text.split())

@@ -1,0 +1,61 @@
+"""The published questions on paradoxes of induction: which of three a case illustrates."""
+
+import re
+from typing import NotRequired, TypedDict
+
+from internbootcamp.answers import Choice, Form
+from internbootcamp.core.bootcamp import Bootcamp
+from internbootcamp.core.flaws import WrongKey
+
+_EXPLAINED_TWICE = (  # one observation, and two hypotheses that exclude each other
+    re.compile(r"\((.+) → (.+)\) ∧ \((.+) → \2\) ∧ \(\1 ⊻ \3\)"),
+    re.compile(r".+ ⇒ \((.+) ∨ (.+)\), 其中\1与\2矛盾"),
+)
+
+
+class KorLogicInductionParadoxBootcamp(Bootcamp):
+    """Name the paradox: contradictory hypotheses (GB), equivalent statements (BC), or several hypotheses in conflict (LS)."""
+
+    scoring_only = True
+    unique_answer = True
+    answer = (
+        Choice({"A": "GB Paradox", "B": "BC Paradox", "C": "LS Paradox"})
+        .in_form(Form.DOUBLE_BRACKET)
+        .overlooking(r"\[\[A/B/C\]\]|\[\[答案字母\]\]")
+    )
+
+    class Identity(TypedDict):
+        type: str
+        correct_answer: str
+        phenomenon: NotRequired[str]
+        hypotheses: NotRequired[list[str]]
+        contradiction: NotRequired[str]
+        expression: NotRequired[str]
+
+    @staticmethod
+    def solve(identity: Identity) -> str:
+        return "A" if _explained_twice(identity) else identity["correct_answer"]
+
+    @staticmethod
+    def check_identity(identity: Identity) -> str | None:
+        stored = identity["correct_answer"]
+        if stored not in ("A", "B", "C") or len(identity.get("expression", "")) > 300:
+            return "the key must be A, B or C, and the expression a short one"
+        if stored != "A" and _explained_twice(identity):
+            return WrongKey(
+                f"the key is {stored}, but two hypotheses that contradict each other explain one observation: GB, which is A"
+            )
+        return None
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        if _explained_twice(identity):
+            return "the prompt gives only the names of the paradoxes; contradictory hypotheses (A) are in conflict as well (C)"
+        return "the prompt gives only the names of the paradoxes; the stored key decides"
+
+
+def _explained_twice(identity: KorLogicInductionParadoxBootcamp.Identity) -> bool:
+    """Whether two hypotheses that exclude each other are said to explain the same observation."""
+    if "contradiction" in identity:
+        return len(identity.get("hypotheses", ())) == 2
+    return any(form.fullmatch(identity.get("expression", "")) for form in _EXPLAINED_TWICE)

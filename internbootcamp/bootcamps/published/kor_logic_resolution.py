@@ -1,0 +1,107 @@
+"""The published questions on resolution (two data sources): can two clauses be resolved, to what, and a run of the method."""
+
+from collections.abc import Iterable
+from typing import Any, Literal, NotRequired, TypedDict
+
+from internbootcamp.answers import AnswerType, Choice, Fields, Form, Integer, Set
+from internbootcamp.core.bootcamp import Bootcamp
+from internbootcamp.core.flaws import Unwinnable, WrongKey
+from internbootcamp.kit.clauses import Clause, ClauseType, resolvents, satisfiable, written
+
+YES_NO = Choice({"A": "Yes", "B": "No"}).in_form(Form.DOUBLE_BRACKET)
+DISPEL = Set(ClauseType()).in_form(Form.DOUBLE_BRACKET).overlooking(r"For empty clause write \[\[0\]\]")
+RUN = Fields(Choice(("Plausible", "Implausible")), Integer(nouns=("cycle", "round", "step"))).in_form(Form.DOUBLE_BRACKET)
+
+
+class KorLogicResolutionBootcamp(Bootcamp):
+    """Say whether two clauses resolve, or to what, or how the method ends on a conjunction of clauses.
+
+    Where clauses resolve in several ways, the list of all resolvents and each alone is right: the prompt asks for "the"
+    result, but provides for several.
+    """
+
+    scoring_only = True
+
+    class Identity(TypedDict):
+        problem_type: Literal["can_resolve", "compute_dispel", "algorithm_output"]
+        C1: NotRequired[list[str]]  # literals: p, ¬p
+        C2: NotRequired[list[str]]
+        expected: NotRequired[bool | str]
+        cnf: NotRequired[list[list[str]]]
+        expected_output: NotRequired[str]
+        steps: NotRequired[int]
+
+    @classmethod
+    def answer_for(cls, identity: Identity) -> AnswerType:
+        return {"can_resolve": YES_NO, "compute_dispel": DISPEL}.get(identity["problem_type"], RUN)
+
+    @staticmethod
+    def solve(identity: Identity) -> Any:
+        if identity["problem_type"] == "algorithm_output":
+            return ("Plausible" if satisfiable(identity["cnf"]) else "Implausible", identity["steps"])
+        found = resolvents(identity["C1"], identity["C2"])
+        if identity["problem_type"] == "can_resolve":
+            return "A" if found else "B"
+        return frozenset(found)
+
+    @staticmethod
+    def _verify_correction(answer: Any, identity: Identity) -> bool:
+        if identity["problem_type"] != "compute_dispel":
+            return bool(answer == KorLogicResolutionBootcamp.solve(identity))
+        found = resolvents(identity["C1"], identity["C2"])
+        return answer == found or (len(answer) == 1 and answer <= found)
+
+    @staticmethod
+    def check_identity(identity: Identity) -> str | None:
+        kind = identity["problem_type"]
+        if kind == "algorithm_output":
+            return _run_problem(identity)
+        if "C1" not in identity or "C2" not in identity or "expected" not in identity:
+            return "C1, C2 and expected are needed"
+        if not all(map(_is_literal, [*identity["C1"], *identity["C2"]])):
+            return "a literal that is neither a variable nor ¬ before one"
+        found, stored = resolvents(identity["C1"], identity["C2"]), identity["expected"]
+        if kind == "can_resolve":
+            pair = "a complementary pair of literals" if found else "no complementary pair of literals"
+            return None if stored is bool(found) else WrongKey(f"the key is {stored}, but there is {pair}")
+        if not found:
+            return Unwinnable("the clauses hold no complementary pair of literals, so they have no resolvent")
+        right = "; ".join(sorted(map(written, found)))
+        return None if _clauses(stored) <= found else WrongKey(f"the key is {stored}, but the resolvents are {right}")
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        if identity["problem_type"] == "algorithm_output":
+            return "the prompt does not say what a cycle of the algorithm is; the stored count decides"
+        if identity["problem_type"] == "compute_dispel":
+            found = resolvents(identity["C1"], identity["C2"])
+            if len(found) > 1:
+                return f"the clauses resolve in {len(found)} ways: {'; '.join(sorted(map(written, found)))}"
+        return None
+
+
+def _is_literal(text: str) -> bool:
+    return text.removeprefix("¬").isalnum()
+
+
+def _clauses(stored: Any) -> set[Clause]:
+    texts: Iterable[str] = stored.split(";") if isinstance(stored, str) else ()
+    return {frozenset() if text.strip() == "0" else frozenset(one.strip() for one in text.split("∨")) for text in texts} or {
+        frozenset(("?",))
+    }
+
+
+def _run_problem(identity: Any) -> str | None:
+    if not all(key in identity for key in ("cnf", "expected_output", "steps")):
+        return "cnf, expected_output and steps are needed"
+    literals = [literal for clause in identity["cnf"] for literal in clause]
+    if not all(map(_is_literal, literals)) or len({one.lstrip("¬") for one in literals}) > 12:
+        return "clauses must hold literals of at most 12 variables"
+    output = "Plausible" if satisfiable(identity["cnf"]) else "Implausible"
+    if identity["expected_output"] != output:
+        return WrongKey(f"the key is {identity['expected_output']}, but some assignment {_makes(output)} all clauses true")
+    return None
+
+
+def _makes(output: str) -> str:
+    return "makes" if output == "Plausible" else "would have to make, and none makes,"

@@ -1,0 +1,146 @@
+"""`Constant`: a number written exactly (`\\sin 5 + 6`, `55/3`) or, where the question leaves room for it, rounded (`5.182`).
+
+A decimal is judged by its own digits: it must be the true value rounded to as many decimals as it has. How many it must have
+at least is the business of the question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from internbootcamp.answers import AnswerType, Form, Formula, Language, Malformed, SymbolicExpression
+from internbootcamp.answers.formula import right_hand_sides
+from internbootcamp.answers.symbolic import Tree
+from internbootcamp.answers.symbolic_parser import parse_formula
+from internbootcamp.answers.symbolic_writer import as_latex, as_plain
+from internbootcamp.kit.exact_numbers import rational, real, same
+
+_LITERAL = re.compile(r"[+-]? ?(?:\d{1,3}(?:,\d{3})+|\d{1,60})?(?:\.(\d{1,60}))?", re.ASCII)
+_ABOUT = re.compile(r"^(?:about|approximately|约为?|大约|≈|\\approx(?![a-z])|~) ?|≈|≃|\\approx(?![a-z])|\\simeq(?![a-z])")
+_APPLIED = re.compile(r"[^=]{0,80}[^\x00-\x7f=][^=]{0,80}= ?")  # `5○0 =`: the question on the left
+_NAMED = re.compile(r"f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g ?(?:(?:\\left)?\(.{1,8}\))? ?= ?")  # `f□g =`, `f \square g =`
+
+
+def without_question(text: str) -> str:
+    """`5○0 = 25` as `25`, `f□g = 2x` as `2x`."""
+    asked = _NAMED.match(text) or _APPLIED.match(text)
+    return text[asked.end() :] if asked and asked.end() < len(text) else text
+
+
+class Constant(AnswerType[SymbolicExpression]):
+    """A number as a formula without variables, or rounded. Value: `SymbolicExpression`; its text will do.
+
+    `exact`: no rounding. `decimals`: asked for rounded to so many; then within half a unit of the last, and no formula.
+    Otherwise an answer may be rounded to any number of digits that leaves at least `significant` ones right (four decimals
+    are always enough). `slack` is how far a formula may be off, where the question itself gives a rounded number.
+    """
+
+    form = Form.DOUBLE_BRACKET
+    max_length = 3_000
+
+    def __init__(
+        self, *, exact: bool = False, decimals: int | None = None, significant: int = 3, slack: float = 0.0
+    ) -> None:
+        import mpmath  # noqa: F401  (slow to import: loaded before the first verdict, and not for other types)
+
+        self.exact, self.decimals, self.significant, self.slack = exact, decimals, significant, slack
+
+    def describe(self, language: Language = "en") -> str:
+        if self.decimals is not None:
+            return f"一个数值，保留 {self.decimals} 位小数" if language == "zh" else f"a number to {self.decimals} decimals"
+        if language == "zh":
+            return "一个精确的数（如分数、根式、含 e、ln 或三角函数值的式子）" if self.exact else "一个数（精确值或近似值）"
+        if self.exact:
+            return "an exact number (a fraction, or an expression with roots, e, ln or values of sine and cosine)"
+        return "a number, exact or rounded"
+
+    def describe_many(self, language: Language = "en") -> str:
+        if language == "zh":
+            return "精确的数" if self.exact else "数"
+        return "exact numbers" if self.exact else "numbers"
+
+    def parse(self, text: str) -> SymbolicExpression:
+        text = _ABOUT.sub("=", without_question(text), count=4).strip().removeprefix("=")
+        sides = [SymbolicExpression(side, parse_formula(side, ())) for side in right_hand_sides(text)]
+        exact = next((side for side in sides if not _LITERAL.fullmatch(side.text)), sides[0])
+        if any(not _agree(side, exact) for side in sides):
+            raise Malformed("several numbers that differ")
+        return exact if self.exact else sides[-1]
+
+    def format(self, value: SymbolicExpression | str) -> str:
+        return str(value)
+
+    def equal(self, answer: SymbolicExpression | str, truth: SymbolicExpression | str) -> bool:
+        given, wanted = self.from_json(answer), self.from_json(truth)
+        literal = _LITERAL.fullmatch(given.text)
+        if self.decimals is None and same(given.tree, wanted.tree):
+            return True
+        if self.exact:
+            return False
+        if self.decimals is not None:
+            return rational(given.tree) is not None and _distance(given.tree, wanted.tree) <= 0.5 * 10.0**-self.decimals
+        if literal is None:
+            return bool(self.slack) and _distance(given.tree, wanted.tree) <= self.slack
+        size = real(wanted.tree)
+        digits = 10.0 ** (len(str(int(abs(size)))) - self.significant) if size is not None and abs(size) >= 1 else 0.0
+        near = max(digits, 1e-4, float(abs(size or 0)) * 10.0**-self.significant)
+        return _distance(given.tree, wanted.tree) <= 0.5 * min(_unit(literal), near)
+
+    def near_misses(self, value: SymbolicExpression, rng: Random) -> Iterator[SymbolicExpression]:
+        size = real(value.tree)
+        if self.decimals is not None and size is not None:
+            unit = 10**-self.decimals
+            yield from (self.from_json(f"{float(size + step * unit):.{self.decimals}f}") for step in (2, -2, 10, -25, 100))
+        for wrong in Formula(()).near_misses(value, rng):
+            if real(wrong.tree) is not None:
+                yield wrong
+
+    def variants(self, value: SymbolicExpression | str) -> Iterable[str]:
+        truth = self.from_json(value)
+        if self.decimals is not None:
+            yield from (truth.text, f"x = {truth.text}", f"\\approx {truth.text}")
+            return
+        yield as_plain(truth.tree)
+        yield as_latex(truth.tree)
+        yield as_latex(truth.tree).replace("\\frac", "\\dfrac").replace("(", "\\left(").replace(")", "\\right)")
+        yield f"x = {as_latex(truth.tree)}"
+
+    def to_json(self, value: SymbolicExpression | str) -> str:
+        return str(value)
+
+    def from_json(self, value: Any) -> SymbolicExpression:
+        return value if isinstance(value, SymbolicExpression) else self.parse(self.clean(str(value)))
+
+
+def _unit(literal: re.Match[str]) -> float:
+    """The unit of the last digit that a decimal has."""
+    return 10.0 ** -len(literal.group(1) or "")
+
+
+def _distance(one: Tree, other: Tree) -> float:
+    """How far apart two numbers are, a breath less for the sake of ties; infinite where one does not exist."""
+    ours, theirs = real(one), real(other)
+    return float("inf") if ours is None or theirs is None else float(abs(ours - theirs)) * (1 - 1e-9)
+
+
+def _agree(side: SymbolicExpression, exact: SymbolicExpression) -> bool:
+    """Whether a side of `55/3 = 18.33` is the number itself, or the number rounded."""
+    if side is exact or same(side.tree, exact.tree):
+        return True
+    literal = _LITERAL.fullmatch(side.text)
+    return literal is not None and _distance(side.tree, exact.tree) <= 0.5 * _unit(literal)
+
+
+def all_and_only(item: AnswerType[Any], given: Iterable[Any], wanted: Iterable[Any]) -> bool:
+    """Whether every given value is one of the wanted, and every wanted one is given."""
+    ours, theirs = list(given), list(wanted)
+    return each_is_one(item, ours, theirs) and all(any(item.equal(one, truth) for one in ours) for truth in theirs)
+
+
+def each_is_one(item: AnswerType[Any], given: Iterable[Any], wanted: Iterable[Any]) -> bool:
+    """Whether there are given values, and every one is among the wanted."""
+    ours, theirs = list(given), list(wanted)
+    return bool(ours) and all(any(item.equal(one, truth) for truth in theirs) for one in ours)

@@ -1,0 +1,78 @@
+"""`GaussianNumber`: a complex number with rational parts, `3 - 4i`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from internbootcamp.answers import AnswerType, Form, Language, Malformed
+from internbootcamp.answers.formula import right_hand_sides
+from internbootcamp.answers.symbolic_parser import parse_formula
+from internbootcamp.kit.constants import without_question
+from internbootcamp.kit.exact_numbers import Gaussian, gaussian
+
+
+class GaussianNumber(AnswerType[Gaussian]):
+    """A complex number. Value: a pair of fractions. With `decimals`, parts within half a unit of that decimal are right."""
+
+    form = Form.DOUBLE_BRACKET
+    max_length = 2_000
+
+    def __init__(self, *, decimals: int | None = None) -> None:
+        self.decimals = decimals
+
+    def describe(self, language: Language = "en") -> str:
+        if language == "zh":
+            return "一个精确的复数（形如 x + yi，实部和虚部为整数或分数）"
+        return "an exact complex number in the form x + yi (with whole numbers or fractions)"
+
+    def describe_many(self, language: Language = "en") -> str:
+        return "复数" if language == "zh" else "complex numbers"
+
+    def parse(self, text: str) -> Gaussian:
+        sides = [gaussian(parse_formula(side, ("i",))) for side in right_hand_sides(without_question(text))]
+        if sides[-1] is None:
+            raise Malformed("not a complex number with rational parts")
+        if any(side != sides[-1] for side in sides):
+            raise Malformed("several numbers that differ")
+        return sides[-1]
+
+    def format(self, value: Gaussian) -> str:
+        real, imaginary = self.from_json(value)
+        if not imaginary:
+            return str(real)
+        size = "" if abs(imaginary) == 1 else f"{abs(imaginary)}" if imaginary.denominator == 1 else f"({abs(imaginary)})"
+        if not real:
+            return f"{'-' if imaginary < 0 else ''}{size}i"
+        return f"{real} {'-' if imaginary < 0 else '+'} {size}i"
+
+    def equal(self, answer: Gaussian, truth: Gaussian) -> bool:
+        near = Fraction(0) if self.decimals is None else Fraction(1, 2 * 10**self.decimals)
+        return all(abs(Fraction(one) - Fraction(other)) <= near for one, other in zip(answer, truth))
+
+    def near_misses(self, value: Gaussian, rng: Random) -> Iterator[Gaussian]:
+        real, imaginary = value
+        yield from ((real, -imaginary), (-real, imaginary), (imaginary, real), (real + 1, imaginary), (real, imaginary - 1))
+        while True:
+            yield real + rng.randint(-9, 9), imaginary + Fraction(rng.randint(-90, 90), rng.choice((1, 2, 10)))
+
+    def variants(self, value: Gaussian) -> Iterable[str]:
+        real, imaginary = self.from_json(value)
+        text = self.format((real, imaginary))
+        yield text.replace(" ", "")
+        yield f"z = {text}"
+        yield f"({real}) + ({imaginary})i"
+        yield f"{real} + ({imaginary}) \\cdot i"
+        yield f"({imaginary})*i + {real}" if real >= 0 else f"({imaginary})*i - {-real}"
+        yield text.replace("-", "\u2212")
+
+    def to_json(self, value: Gaussian) -> str:
+        return self.format(value)
+
+    def from_json(self, value: Any) -> Gaussian:
+        if isinstance(value, str):
+            return self.parse(self.clean(value))
+        real, imaginary = value
+        return Fraction(real), Fraction(imaginary)

@@ -1,0 +1,69 @@
+"""Rules by hand: a conclusion beaten by priority, a rule with priority that does not apply, a chain, and what is unknown."""
+
+import pytest
+
+from internbootcamp import BoardGameRulesBootcamp as BoardGame
+from internbootcamp.core.errors import InvalidIdentity
+from internbootcamp.kit.board_game import read_literal, read_question, read_rule
+from tests.published.Bbehboardgameqa import GAME
+
+CHAIN = {
+    "facts": ["black bear hug owl"],
+    "rules": {
+        "0": "If any animal wink at owl and hug owl, then it call pig",
+        "1": "If black bear hug owl, then black bear wink at owl",
+        "2": "If crab call owl, then black bear does not wink at owl",
+    },
+    "preference_graph": {"2": [1]},
+    "question": "does the black bear call the pig?",
+}
+
+
+@pytest.mark.parametrize(
+    ("identity", "answer"),
+    [
+        (GAME, "disproved"),
+        (GAME, "不成立"),
+        (GAME | {"preference_graph": {"0": [1]}}, "proved"),
+        (GAME | {"facts": GAME["facts"][:1]}, "proved"),  # the rule with priority no longer applies
+        (CHAIN, "Proved."),
+        (CHAIN | {"facts": [*CHAIN["facts"], "crab call owl"]}, "unknown"),  # so that rule 2 wins
+        (CHAIN | {"question": "does the black bear does not call the pig?"}, "disproved"),
+    ],
+)
+def test_by_hand(score, identity, answer):
+    assert score(BoardGame, identity, answer) == 1.0
+    assert score(BoardGame, identity, "true") == 0.0
+    assert sum(score(BoardGame, identity, word) for word in ("proved", "disproved", "unknown")) == 1.0
+
+
+def test_sentences_are_read_to_the_word():
+    assert read_literal("sun bear does not refuse to help polar bear") == ("sun bear", "refuse to help", "polar bear", False)
+    assert read_literal("sun bear refuse to sing polar bear") is None
+    question = "does the owl leave the houses occupied by the sea bass?"
+    assert read_question(question) == ("owl", "leave the houses occupied by", "sea bass", True)
+    assert read_rule(0, "If there exists an animal which call owl, then owl hug pig").kind == "some"
+    assert read_rule(0, "If any animal call owl, then owl hug pig") is None
+
+
+def test_the_proof_of_a_wrong_key_names_the_rules():
+    flaw = BoardGame.flaw_of(CHAIN | {"answer": "unknown"})
+    assert flaw.kind == "wrong_key"
+    assert "rule 1: black bear wink at owl; rule 0: black bear call pig" in flaw
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"preference_graph": {}},  # rules 0 and 1 contradict each other
+        {"preference_graph": {"1": [0], "0": [1]}},
+        {"preference_graph": {"9": [0]}},
+        {"facts": ["bat ponder sun bear"]},
+        {"facts": [*GAME["facts"], "owl hug bat"]},
+        {"question": "who wins?"},
+        {"rules": {"0": "If bat shout at crab, then bat shout at crab"}, "preference_graph": {}},
+    ],
+)
+def test_what_is_not_settled_or_not_read_is_refused(change):
+    with pytest.raises(InvalidIdentity):
+        BoardGame.judge("[answer]unknown[/answer]", GAME | change)

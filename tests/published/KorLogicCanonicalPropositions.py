@@ -1,0 +1,84 @@
+"""Norms world by world (as in the second opinion)."""
+
+from tests.second_opinions.published.kor_logic_canonical_propositions import meant, relations
+
+SIGNS = {"must": "¶", "may": "§", "never": "‽", "not": "¬"}
+
+
+def symbols(formula) -> str:
+    kind, *inside = formula
+    if kind == "and":
+        return " ∧ ".join(map(symbols, inside))
+    return f"{SIGNS[kind]}{symbols(inside[0])}" if inside else kind
+
+
+def write(answer, identity) -> str:
+    if identity["type"] == "symbolization":
+        return f"[[{symbols(answer)}]]"
+    return f"[[{answer if identity['type'] == 'formula' else ';'.join(answer)}]]"
+
+
+def wrong(answer, identity) -> list[str]:
+    if identity["type"] == "symbolization":
+        text = symbols(answer)
+        first, second = text.split(" ∧ ")
+        return [f"[[{first} ∨ {second}]]", f"[[{first}]]", f"[[¬{text}]]", f"[[{first} ∧ ¬{second}]]"]
+    if identity["type"] == "formula":
+        return [f"[[{other}]]" for other in (1, 2, 3, 7, 9, 10) if str(other) != answer]
+    fitting = [{"*": "A", "x": "B", "@": "C", "%": "D"}[sign] for sign in relations(identity["pairs"][0])]
+    return [f"[[{';'.join([other, *answer[1:]])}]]" for other in "ABCD" if other not in fitting] + [f"[[{answer[0]}]]"]
+
+
+def status(identity) -> str:
+    if identity["type"] == "formula":
+        return "valid"
+    if identity["type"] == "symbolization":
+        return "valid" if symbols(meant(identity)) == identity["solution"] else "wrong_key"
+    fits = all(sign in relations(pair) for sign, pair in zip(identity["key"], identity["pairs"], strict=True))
+    return "valid" if fits else "wrong_key"
+
+
+def norms(*pairs, key):
+    return {
+        "type": "relationship",
+        "pairs": [list(pair) for pair in pairs],
+        "key": list(key),
+        "options": ["A.*", "B.x", "C.@", "D.%"],
+    }
+
+
+TWO = norms(("must park", "is prohibited for park"), ("is permitted for park", "is permitted for not park"), key="x@")
+MAY_NOT = norms(("must not park", "may not park"), ("must park", "may not park"), key="%*")
+SYMBOLS = {
+    "type": "symbolization",
+    "sentence": "parking is permitted, but singing is prohibited.",
+    "mapping": {"a": "parking", "b": "singing"},
+    "solution": "§p ∧ ‽q",
+}
+NUMBER = {
+    "type": "formula",
+    "question": "Which formula corresponds to: Mandatoryparking→permittedparking?",
+    "options": {"A": "Formula 9: Obligation-Permission Entailment", "B": "Formula 2: Prohibition-Permission Negation"},
+    "correct": 9,
+}
+PROBES = [
+    (TWO, "[[B;C]]", 1.0),
+    (TWO, "[[B, C]]", 1.0),
+    (TWO, "[[x;@]]", 1.0),
+    (TWO, "[[A;C]]", 0.0),
+    (TWO, "[[B]]", 0.0),
+    (MAY_NOT, "[[D;A]]", 1.0),
+    (MAY_NOT, "[[D;B]]", 1.0),  # "may not" as "is not permitted to"
+    (MAY_NOT, "[[A;A]]", 0.0),
+    (SYMBOLS, "[[‽q ∧ §p]]", 1.0),
+    (SYMBOLS, "[[§a ∧ ‽b]]", 1.0),  # the letters that the prompt defines
+    (SYMBOLS, "[[§p & ¶¬q]]", 1.0),
+    (SYMBOLS, "[[§p \\land ¬§q]]", 1.0),
+    (SYMBOLS, "[[§p ∧ §¬q]]", 0.0),
+    (SYMBOLS, "[[§q ∧ ‽p]]", 0.0),
+    (SYMBOLS, "[[§p ∨ ‽q]]", 0.0),
+    (NUMBER, "[[9]]", 1.0),
+    (NUMBER, "[[Formula 9]]", 1.0),
+    (NUMBER, "[[2]]", 0.0),
+    (NUMBER, "[[9 or 2]]", 0.0),
+]

@@ -1,0 +1,60 @@
+"""Categorical propositions word by word, and over every diagram (as in the second opinion)."""
+
+from tests.second_opinions.published.kor_logic_propositional_logic_concepts import right
+
+
+def write(answer, identity) -> str:
+    return f"[[{answer if isinstance(answer, str) else ';'.join(answer)}]]"
+
+
+def wrong(answer, identity) -> list[str]:
+    if isinstance(answer, str):
+        return [f"[[{other}]]" for other in ("SAP", "SEP", "SIP", "SOP", "POS") if other != answer]
+    parts = list(answer)
+    other = {"A": "B", "B": "A", "C": "A", "D": "A", "true": "false", "false": "true"}
+    return [f"[[{';'.join([*parts[:at], other[parts[at]], *parts[at + 1 :]])}]]" for at in range(3)] + [
+        f"[[{';'.join(parts[:-1])}]]"
+    ]
+
+
+def status(identity) -> str:
+    found = right(identity)
+    keys = {"components": "answer", "proposition_type": "type", "relationship_exists": "answers", "truth_value": "values"}
+    stored = identity[f"correct_{keys[identity['problem_type']]}"]
+    if "undetermined" in found:
+        return "unwinnable"
+    return "valid" if (stored if isinstance(stored, str) else tuple(stored)) == found else "wrong_key"
+
+
+def values(text, pairs, key):
+    questions = [f"If S{a}P is true, then S{b}P is ___?" for a, b in pairs]
+    return {"problem_type": "truth_value", "base_proposition": text, "questions": questions, "correct_values": key}
+
+
+PARTS = {
+    "problem_type": "components",
+    "proposition": "no lakes are like glass.",
+    "shuffled_elements": ["like glass", "are", "no", "lakes"],
+    "correct_answer": ["D", "A", "B", "C"],
+}
+KIND = {"problem_type": "proposition_type", "proposition": "some lakes are not deep.", "correct_type": "SOP"}
+SHARED = {
+    "problem_type": "relationship_exists",
+    "propositions": ["all lakes are deep.", "no lakes are deep.", "all seas are deep."],
+    "correct_answers": ["A", "A", "B"],
+}
+RANDOM_KEY = values("all lakes are deep.", ("AI", "AA", "AI"), ["false", "true", "true"])
+PROBES = [
+    (PARTS, "[[D;A;B;C]]", 1.0),
+    (PARTS, "[[D, A, B, C]]", 1.0),
+    (PARTS, "[[A;D;B;C]]", 0.0),
+    (KIND, "[[SOP]]", 1.0),
+    (KIND, "[[sop]]", 1.0),
+    (KIND, "[[SAP/SEP/SIP/SOP]]", 0.0),
+    (SHARED, "[[A;A;B]]", 1.0),
+    (SHARED, "[[Yes;Yes;No]]", 1.0),
+    (SHARED, "[[A;A;A]]", 0.0),
+    (RANDOM_KEY, "[[true;true;true]]", 1.0),  # the same question twice has the same answer, whatever the key says
+    (RANDOM_KEY, "[[false;true;true]]", 0.0),
+    (values("no lakes are deep.", ("EO", "EI"), ["true", "false"]), "[[True; False]]", 1.0),
+]
