@@ -103,6 +103,8 @@ def show(
 
 
 def _levels_shown(cls: Any, level: int | None) -> list[int | None]:
+    if cls.scoring_only:
+        return []
     if level is None:
         return list(range(1, len(cls.levels) + 1)) or [None]
     cls.at_level(level, seed=0)  # raises LevelError
@@ -123,7 +125,8 @@ def _sample(cls: Any, level: int | None, seed: int, language: Any) -> dict[str, 
 
 def _facts(cls: Any) -> dict[str, str]:
     """What the class declares of itself, in words."""
-    facts = {"version": str(cls.version), "answer": cls.answer.describe() if cls.answer else "depends on the case"}
+    use = {"use": "scores rows that others published; makes no cases"} if cls.scoring_only else {}
+    facts = use | {"version": str(cls.version), "answer": cls.answer.describe() if cls.answer else "depends on the case"}
     if cls.unique_solution:
         facts["solutions"] = "exactly one"
     elif cls.unique_answer:

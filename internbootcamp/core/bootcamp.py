@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Self, dataclass_transform
 import msgspec
 
 from internbootcamp.answers.base import AnswerType, Language
-from internbootcamp.core.errors import InvalidIdentity, KnobError, LevelError
+from internbootcamp.core.errors import ConfigError, InvalidIdentity, KnobError, LevelError
 from internbootcamp.core.flaws import Flaw, WrongKey
 from internbootcamp.core.instruction import BaseInstructionGenerator, Case, Identity, Prompt
 from internbootcamp.core.interaction import BaseInteraction
@@ -297,8 +297,13 @@ def make(
     language: Language = "en",
     knobs: Mapping[str, Any] | None = None,
 ) -> BaseInstructionGenerator:
-    """An object of any bootcamp class, newer or older, at a level or with knobs. Raises `KnobError`, `LevelError`."""
+    """An object of any bootcamp class, newer or older, at a level or with knobs.
+
+    Raises `KnobError`, `LevelError`, and `ConfigError` for a class that is kept for scoring only.
+    """
     knobs = dict(knobs or {})
+    if issubclass(cls, Bootcamp) and cls.scoring_only:
+        raise ConfigError(f"{cls.name} makes no cases: it is kept to score rows that others published")
     if not issubclass(cls, Bootcamp) or ("__init__" in cls.__dict__ and not fields(cls)):
         bootcamp = cls(**knobs)
         if seed is not None:

@@ -178,3 +178,13 @@ def test_eval_prints_a_table_and_where_things_are(tmp_path):
     assert quiet.stderr == ""
     assert set(json.loads(quiet.stdout)["bootcamps"]) == {"coin_change", "caesar"}
     assert len(list(tmp_path.rglob("report.html"))) == 2
+
+
+def test_what_is_kept_for_scoring_is_shown_and_makes_no_cases():
+    shown = bootcamp("show", "Galaxies")
+    assert "makes no cases" in shown.stdout
+    for command in (["cases", "Galaxies"], ["play", "Galaxies"], ["eval", "Galaxies", "--policy", "expert"]):
+        done = bootcamp(*command)
+        assert done.returncode == 2
+        assert done.stderr.startswith("error: galaxies makes no cases")
+    assert "kept to score" in bootcamp("generate", "Galaxies").stderr
