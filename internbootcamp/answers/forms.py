@@ -169,16 +169,18 @@ _FENCE_LINE = re.compile(r"^(?:[ \t]{0,3}|([^\n`~]{1,80}[:：][ \t*_]{0,4}))(`{3
 def _last_fenced(text: str) -> Block | None:
     """The last fenced block. Fence lines pair up from the top, as Markdown reads them; one may open after "Answer:"."""
     opening: re.Match[str] | None = None
-    found: Block | None = None
+    last: tuple[re.Match[str], re.Match[str]] | None = None
     for line in _FENCE_LINE.finditer(text):
         label, fence, info = line.groups()
         if opening is None:
             opening = line
         elif label is None and fence.startswith(opening.group(2)) and not info.strip():
-            content = text[opening.end() + 1 : line.start()]
-            found = Block(Form.FENCED, opening.start(), line.end(), (content.rstrip("\n"),))
-            opening = None
-    return found or _last_inline_fence(text)
+            last, opening = (opening, line), None
+    if last is None:
+        return _last_inline_fence(text)
+    opened, closed = last
+    content = text[opened.end() + 1 : closed.start()]
+    return Block(Form.FENCED, opened.start(), closed.end(), (content.rstrip("\n"),))
 
 
 def _last_inline_fence(text: str) -> Block | None:
