@@ -30,7 +30,7 @@ from internbootcamp.answers.rational import Rational
 from internbootcamp.answers.sequences import Permutation, Sequence
 from internbootcamp.answers.sets import Alternatives, Multiset, Set
 from internbootcamp.answers.whole_response import WholeResponse
-from internbootcamp.answers.words import Text, Word
+from internbootcamp.answers.words import Text, Word, Words
 
 __all__ = [
     "Alternatives",
@@ -72,5 +72,6 @@ __all__ = [
     "Text",
     "WholeResponse",
     "Word",
+    "Words",
     "YesNo",
 ]

@@ -19,6 +19,7 @@ _IS = re.compile(r" is (?:an? )?| ?是 ?(?:一[个名位] ?)?", re.IGNORECASE)
 _AND = re.compile(r",? (?:and|以及|和) (?=[^\s=:,;]{1,40} ?[=:])")
 _NAMED_TUPLE = re.compile(r"[(\[]([^()\[\]=]{1,200})[)\]] ?= ?[(\[](.{1,2000})[)\]]", re.DOTALL)
 _SIGN = re.compile(r"\s*(?:->|=>|→|:=|[:=])\s*")
+_BRACKETS = ("(", "[")
 _LISTED_KEYS = 30  # that a description names one by one
 
 
@@ -86,15 +87,24 @@ class Mapping(AnswerType[dict[str, T]]):
         pairs: dict[str, T] = {}
         for piece in pieces:
             piece = undress(piece.strip().removeprefix("- "))
-            sign = _SIGN.search(piece) or _IS.search(piece)
-            if sign is None:
-                raise Malformed(f"no key=value pair: {piece[:40]!r}")
-            key = self._key(piece[: sign.start()])
-            value = self.item.parse_block(piece[sign.end() :])
+            name, content = self._halves(piece)
+            key = self._key(name)
+            value = self.item.parse_block(content)
             if key in pairs and not self.item.equal(pairs[key], value):
                 raise Malformed(f"two values for {key!r}")
             pairs[key] = value
         return pairs
+
+    def _halves(self, piece: str) -> tuple[str, str]:
+        """A pair cut at its sign, or right after a known key where the value stands in brackets: `CAT (0, 0)(0, 2)`."""
+        folded = piece.casefold()
+        known = max((key for key in self.keys or () if folded.startswith(key.casefold())), key=len, default=None)
+        if known is not None and piece[len(known) :].lstrip()[:1] in _BRACKETS:
+            return piece[: len(known)], piece[len(known) :]
+        sign = _SIGN.search(piece) or _IS.search(piece)
+        if sign is None:
+            raise Malformed(f"no key=value pair: {piece[:40]!r}")
+        return piece[: sign.start()], piece[sign.end() :]
 
     def _key(self, text: str) -> str:
         text = self.clean(text)

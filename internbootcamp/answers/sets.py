@@ -168,7 +168,7 @@ _OR = re.compile(
     re.I,
 )
 _MEMBERSHIP = re.compile(r"\s*\w{1,10}\s*(?:∈|\\in(?![a-z]))\s*")
-_PLUS_MINUS = re.compile(r"(?:±|\\pm(?![a-z]))\s*(.+)", re.DOTALL)
+_PLUS_MINUS = re.compile(r"([^±\\]*)(?:±|\\pm(?![a-z]))\s*(.+)", re.DOTALL)
 
 
 class Alternatives(Set):
@@ -189,7 +189,11 @@ class Alternatives(Set):
         for piece in split_outside_brackets(inside_brackets(body) or body, "[;\n]" if ";" in body else "[,\n]"):
             piece = strip_name(piece.strip())
             both = _PLUS_MINUS.fullmatch(piece)
-            pieces += [both.group(1), f"-{both.group(1)}"] if both else [piece]
+            if both:
+                first, size = both.groups()  # ±√2, or -1 ± √2
+                pieces += [f"{first}+ {size}" if first else size, f"{first}- {size}" if first else f"-{size}"]
+            else:
+                pieces.append(piece)
         if len(pieces) > MAX_ITEMS:
             raise Malformed(f"{len(pieces)} alternatives")
         return inner("\n".join(pieces))

@@ -1,11 +1,12 @@
-"""Answers in free words: `Word` and `Text`."""
+"""Answers in free words: `Word`, `Words` and `Text`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.text import flatten, normalise, peel_marks
@@ -75,6 +76,81 @@ class Word(AnswerType[str]):
             yield from (text for text in (value.lower(), value.upper(), value.capitalize()) if self.equal(text, value))
         yield f'"{value}"'
         yield f"\\text{{{value}}}"
+
+
+class Words(AnswerType[tuple[str, ...]]):
+    """Words of letters in order, as many as `count` says or any number. Value: a `tuple` of `str`, in the letter case that `case` says.
+
+    What stands between them means nothing: `sun flower, pine apple`, `["sun", "flower", "pine", "apple"]`, `sun + flower; …`.
+    """
+
+    max_length = 5_000
+    spaced = True
+    plural = True
+
+    _between = re.compile(r"[\s,;:+|/&·\"'()\[\]{}<>=→-]+")
+    _bullet = re.compile(r"^[ \t]*\d{1,3}[.)][ \t]+", re.MULTILINE)
+
+    def __init__(self, count: int | None = None, *, case: Literal["lower", "upper"] = "lower") -> None:
+        self.count = count
+        self.case = case
+
+    def _in_case(self, text: str) -> str:
+        return text.lower() if self.case == "lower" else text.upper()
+
+    def describe(self, language: Language = "en") -> str:
+        if language == "zh":
+            return "按顺序写出的单词，用空格隔开" if self.count is None else f"按顺序写出的 {self.count} 个单词，用空格隔开"
+        if self.count == 1:
+            return "one word"
+        return f"{'the' if self.count is None else self.count} words in order, separated by spaces"
+
+    def describe_many(self, language: Language = "en") -> str:
+        return "单词列表（写在方括号内）" if language == "zh" else "lists of words in square brackets"
+
+    def parse(self, text: str) -> tuple[str, ...]:
+        words = [word for word in self._between.split(self._bullet.sub("", flatten(text))) if word]
+        if self.count is not None and len(words) > self.count:
+            words = [word for word in words if word.lower() != "and"]
+        if not words or self.count not in (None, len(words)):
+            raise Malformed(f"{len(words)} words instead of {self.count or 'any'}")
+        if not all(word.isalpha() for word in words):
+            raise Malformed(f"not words alone: {text[:40]!r}")
+        return tuple(self._in_case(word) for word in words)
+
+    def format(self, value: Iterable[str]) -> str:
+        return " ".join(value)
+
+    def equal(self, answer: Iterable[str], truth: Iterable[str]) -> bool:
+        return [self._in_case(word) for word in answer] == [self._in_case(word) for word in truth]
+
+    def near_misses(self, value: tuple[str, ...], rng: Random) -> Iterator[tuple[str, ...]]:
+        """Two words exchanged, a letter that goes over to the next word, a word misspelled."""
+        for at in rng.sample(range(len(value) - 1), min(3, len(value) - 1)):
+            one, other = value[at : at + 2]
+            yield (*value[:at], other, one, *value[at + 2 :])
+            if len(one) > 1:
+                yield (*value[:at], one[:-1], one[-1] + other, *value[at + 2 :])
+        for at in rng.sample(range(len(value)), min(3, len(value))):
+            for wrong in islice(misspelled(value[at], self._in_case(_ALPHABET), rng, keep_length=False), 4):
+                yield (*value[:at], wrong, *value[at + 1 :])
+
+    def variants(self, value: Iterable[str]) -> Iterator[str]:
+        words = list(value)
+        yield ", ".join(words)
+        yield "，".join(words)
+        yield "  ".join(words)
+        yield "\n".join(words)
+        yield "[" + ", ".join(f'"{word}"' for word in words) + "]"
+        yield " + ".join(words)
+        yield " ".join(words).upper()
+        yield " ".join(words).lower()
+
+    def to_json(self, value: Iterable[str]) -> list[str]:
+        return list(value)
+
+    def from_json(self, value: Any) -> tuple[str, ...]:
+        return tuple(value)
 
 
 def misspelled(word: str, letters: str, rng: Random, *, keep_length: bool) -> Iterator[str]:

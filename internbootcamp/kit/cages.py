@@ -99,6 +99,28 @@ def search(size: int, cages: Sequence[Cage], limit: int = 2, guesses: int | None
     return result
 
 
+def fits(size: int, cages: Sequence[Cage], grid: Sequence[Sequence[int]]) -> bool:
+    """Whether a grid is a Latin square of the numbers from 1 in which every cage meets its target."""
+    numbers = list(range(1, size + 1))
+    if any(sorted(line) != numbers for line in (*grid, *zip(*grid))):
+        return False
+    flat = [number for row in grid for number in row]
+    return all(meets(cage.operation, cage.target, [flat[place] for place in cage.places]) for cage in cages)
+
+
+def why_impossible(size: int, cages: Sequence[Cage], names: Sequence[str], guesses: int) -> str | None:
+    """Why there is no solution, or None where there is one or so many guesses cannot tell. Raises `TooManyWays`."""
+    for name, cage in zip(names, cages):
+        if not ways(size, cage):
+            return (
+                f"group {name} of {len(cage.places)} cells: no numbers from 1 to {size}, different within a row or column, "
+                f"give {cage.operation}{cage.target}"
+            )
+    if search(size, cages, 1, guesses).impossible:
+        return "no Latin square meets all targets (complete search over what each group may hold)"
+    return None
+
+
 def _settle(
     size: int, cages: Sequence[Cage], cells: list[int], options: list[list[tuple[int, ...]]], result: Search[list[int]]
 ) -> bool:

@@ -6,21 +6,28 @@ at least is the business of the question.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
-from internbootcamp.answers import AnswerType, Form, Formula, Language, Malformed, SymbolicExpression
-from internbootcamp.answers.formula import right_hand_sides
+from internbootcamp.answers import Alternatives, AnswerType, Form, Formula, Language, Malformed, SymbolicExpression
+from internbootcamp.answers.integer import strip_name
 from internbootcamp.answers.symbolic import Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
 from internbootcamp.kit.exact_numbers import rational, real, same
 
-_LITERAL = re.compile(r"[+-]? ?(?:\d{1,3}(?:,\d{3})+|\d{1,60})?(?:\.(\d{1,60}))?", re.ASCII)
+_LITERAL = re.compile(
+    r"[+-]? ?(?:\d{1,3}(?:,\d{3})+|\d{1,60})?(?:\.(?P<decimals>\d{1,60}))?"
+    r"(?: ?(?:×|\*|\\times|\\cdot) ?10 ?\^ ?\{? ?(?P<power>-? ?\d{1,2}) ?\}?)?",
+    re.ASCII,
+)
+_SCIENTIFIC = re.compile(r"(?<=\d)(\.\d{1,60})[eE]([+-])(\d{1,2})(?![\d.])", re.ASCII)  # 3.34e-05; 3.34e - 5 is a formula
 _ABOUT = re.compile(r"^(?:about|approximately|约为?|大约|≈|\\approx(?![a-z])|~) ?|≈|≃|\\approx(?![a-z])|\\simeq(?![a-z])")
 _APPLIED = re.compile(r"[^=]{0,80}[^\x00-\x7f=][^=]{0,80}= ?")  # `5○0 =`: the question on the left
+MAX_SIDES = 4
 _NAMED = re.compile(r"f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g ?(?:(?:\\left)?\(.{1,8}\))? ?= ?")  # `f□g =`, `f \square g =`
 
 
@@ -34,8 +41,8 @@ class Constant(AnswerType[SymbolicExpression]):
     """A number as a formula without variables, or rounded. Value: `SymbolicExpression`; its text will do.
 
     `exact`: no rounding. `decimals`: asked for rounded to so many; then within half a unit of the last, and no formula.
-    Otherwise an answer may be rounded to any number of digits that leaves at least `significant` ones right (four decimals
-    are always enough). `slack` is how far a formula may be off, where the question itself gives a rounded number.
+    Otherwise an answer may be rounded to any number of digits that leaves at least `significant` ones right. `slack` is how
+    far any answer may be off, where the question itself gives a rounded number.
     """
 
     form = Form.DOUBLE_BRACKET
@@ -63,8 +70,12 @@ class Constant(AnswerType[SymbolicExpression]):
         return "exact numbers" if self.exact else "numbers"
 
     def parse(self, text: str) -> SymbolicExpression:
-        text = _ABOUT.sub("=", without_question(text), count=4).strip().removeprefix("=")
-        sides = [SymbolicExpression(side, parse_formula(side, ())) for side in right_hand_sides(text)]
+        text = _ABOUT.sub("=", without_question(text), count=4).strip().removeprefix("=").strip()
+        text = _SCIENTIFIC.sub(r"\1×10^{\2\3}", strip_name(text))
+        pieces = [piece.strip() for piece in text.split("=")]
+        if len(pieces) > MAX_SIDES:
+            raise Malformed(f"{len(pieces)} sides of an equation")
+        sides = [SymbolicExpression(piece, parse_formula(piece, ())) for piece in pieces]
         exact = next((side for side in sides if not _LITERAL.fullmatch(side.text)), sides[0])
         if any(not _agree(side, exact) for side in sides):
             raise Malformed("several numbers that differ")
@@ -84,10 +95,12 @@ class Constant(AnswerType[SymbolicExpression]):
             return rational(given.tree) is not None and _distance(given.tree, wanted.tree) <= 0.5 * 10.0**-self.decimals
         if literal is None:
             return bool(self.slack) and _distance(given.tree, wanted.tree) <= self.slack
-        size = real(wanted.tree)
-        digits = 10.0 ** (len(str(int(abs(size)))) - self.significant) if size is not None and abs(size) >= 1 else 0.0
-        near = max(digits, 1e-4, float(abs(size or 0)) * 10.0**-self.significant)
-        return _distance(given.tree, wanted.tree) <= 0.5 * min(_unit(literal), near)
+        return _distance(given.tree, wanted.tree) <= 0.5 * min(_unit(literal), self._last_digit(wanted.tree))
+
+    def _last_digit(self, truth: Tree) -> float:
+        """The unit of the last digit that has to be right."""
+        size = abs(float(real(truth) or 0))
+        return max(10.0 ** (math.floor(math.log10(size)) + 1 - self.significant) if size else 0.0, 2 * self.slack)
 
     def near_misses(self, value: SymbolicExpression, rng: Random) -> Iterator[SymbolicExpression]:
         size = real(value.tree)
@@ -100,7 +113,7 @@ class Constant(AnswerType[SymbolicExpression]):
 
     def variants(self, value: SymbolicExpression | str) -> Iterable[str]:
         truth = self.from_json(value)
-        if self.decimals is not None:
+        if self.decimals is not None or (not self.exact and _LITERAL.fullmatch(truth.text)):
             yield from (truth.text, f"x = {truth.text}", f"\\approx {truth.text}")
             return
         yield as_plain(truth.tree)
@@ -116,8 +129,8 @@ class Constant(AnswerType[SymbolicExpression]):
 
 
 def _unit(literal: re.Match[str]) -> float:
-    """The unit of the last digit that a decimal has."""
-    return 10.0 ** -len(literal.group(1) or "")
+    """The unit of the last digit that a decimal has; ten decimals are as good as all."""
+    return 10.0 ** (int((literal["power"] or "0").replace(" ", "")) - min(10, len(literal["decimals"] or "")))
 
 
 def _distance(one: Tree, other: Tree) -> float:
@@ -132,6 +145,13 @@ def _agree(side: SymbolicExpression, exact: SymbolicExpression) -> bool:
         return True
     literal = _LITERAL.fullmatch(side.text)
     return literal is not None and _distance(side.tree, exact.tree) <= 0.5 * _unit(literal)
+
+
+class Solutions(Alternatives):
+    """The few numbers that solve an equation; each is compared with care, so that their text is bounded more tightly."""
+
+    form = Form.DOUBLE_BRACKET
+    max_length = 600
 
 
 def all_and_only(item: AnswerType[Any], given: Iterable[Any], wanted: Iterable[Any]) -> bool:

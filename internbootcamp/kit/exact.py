@@ -73,6 +73,13 @@ class Exact:
         true = {literal for literal in self._solver.get_model() if literal > 0}
         return {name for name, number in self._numbers.items() if number in true}
 
+    def contradictory(self, assumptions: Sequence[int]) -> list[int] | None:
+        """Some of the assumptions, in their order, that cannot all hold, not always the fewest; None if they all can."""
+        if self._solver.solve(assumptions=list(assumptions)):
+            return None
+        core = set(self._solver.get_core() or ())
+        return [literal for literal in assumptions if literal in core]
+
     def solutions(self, limit: int, names: Iterable[Hashable] | None = None) -> Iterator[set[Hashable]]:
         """Up to `limit` solutions that differ in the variables with these names, or in any; each is excluded once given out."""
         numbers = self._numbers if names is None else {name: self._numbers[name] for name in names}

@@ -83,13 +83,17 @@ class PatternGrid:
     def _settle(self, rows: Rows, columns: Rows, result: Search[Rows]) -> bool:
         """Strike patterns until nothing changes; False if a line has none left."""
         changed = True
+        known: dict[bool, tuple[list[int], list[int]]] = {}  # what the crossing lines agreed on last
         while changed:
             changed = False
-            for lines, crossing in ((rows, columns), (columns, rows)):
+            for across, lines, crossing in ((True, rows, columns), (False, columns, rows)):
                 if not all(crossing):
                     return False
                 sure = [reduce(and_, patterns) for patterns in crossing]
                 possible = [reduce(or_, patterns) for patterns in crossing]
+                if known.get(across) == (sure, possible):
+                    continue
+                known[across] = (sure, possible)
                 for at, patterns in enumerate(lines):
                     ones = sum((mask >> at & 1) << other for other, mask in enumerate(sure))
                     zeros = sum((~mask >> at & 1) << other for other, mask in enumerate(possible))
@@ -118,3 +122,19 @@ def _keeping(patterns: Sequence[int], clues: Sequence[int | None]) -> list[int]:
     ones = sum(1 << at for at, clue in enumerate(clues) if clue == 1)
     zeros = sum(1 << at for at, clue in enumerate(clues) if clue == 0)
     return [pattern for pattern in patterns if pattern & ones == ones and not pattern & zeros]
+
+
+def weighted_grid(rows: Sequence[int], columns: Sequence[int]) -> PatternGrid:
+    """The grids in which every row and column has its target, a cell counting as its number in the line (kakurasu)."""
+    return PatternGrid(
+        [weighted_patterns(len(columns), target) for target in rows],
+        [weighted_patterns(len(rows), target) for target in columns],
+    )
+
+
+def weighted_sums(grid: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
+    """What the filled cells of each row and of each column add up to, a cell counting as its number in the line."""
+    rows, columns = (
+        [sum(number for number, cell in enumerate(line, 1) if cell == 1) for line in lines] for lines in (grid, zip(*grid))
+    )
+    return rows, columns

@@ -82,6 +82,23 @@ def touching(tents: Collection[Cell]) -> bool:
     return any((row + down, column + right) in placed for row, column in placed for down, right in AROUND)
 
 
+def is_camp(
+    grid: Sequence[Sequence[str]],
+    answer: Sequence[Sequence[str]],
+    row_counts: Sequence[int],
+    column_counts: Sequence[int],
+) -> bool:
+    """Whether `answer` is `grid` with tents C on free cells X, each beside a tree T, none touching, as many as is said."""
+    rows, columns = len(grid), len(grid[0])
+    changes = {(was, now) for before, after in zip(grid, answer) for was, now in zip(before, after) if was != now}
+    tents = [(row, column) for row, column in cells(rows, columns) if answer[row][column] == "C"]
+    if changes - {("X", "C")} or touching(tents):
+        return False
+    if any(all(grid[r][c] != "T" for r, c in neighbours(tent, rows, columns)) for tent in tents):
+        return False
+    return counts(tents, rows, columns) == (list(row_counts), list(column_counts))
+
+
 def random_camp(rng: Random, rows: int, columns: int, count: int) -> tuple[list[Cell], list[Cell]]:
     """Up to `count` random tents that do not touch, and a tree beside each of them; as (trees, tents)."""
     free = cells(rows, columns)

@@ -39,6 +39,12 @@ def is_english_word(word: str) -> bool:
     return bool(key) and words.startswith(key + b"\n", low)
 
 
+@cache
+def dictionary_words(length: int) -> frozenset[str]:
+    """All words of the dictionary with so many letters, in lower case."""
+    return frozenset(word for word in _dictionary().decode("ascii").split() if len(word) == length)
+
+
 def random_words(rng: Random, count: int, shortest: int = 3, longest: int = 12) -> list[str]:
     """`count` different words."""
     return rng.sample(english_words(shortest, longest), count)

@@ -35,6 +35,7 @@ from internbootcamp.answers import (
     Text,
     WholeResponse,
     Word,
+    Words,
     YesNo,
 )
 
@@ -76,6 +77,9 @@ SAMPLES = (
     Sample(Word(case="upper", length=5, characters="abcde"), "BADCE"),
     Sample(Word(case="exact"), "HeLlo"),
     Sample(Word(), "苹果"),
+    Sample(Words(), ("sun", "flower", "pine")),
+    Sample(Words(3), ("sun", "flower", "pine")),
+    Sample(Words(1, case="upper"), ("UNIT",)),
     Sample(Text(), "The quick brown fox"),
     Sample(Text(), "床前明月光"),
     Sample(Text(case_sensitive=True, punctuation=True), "It's well: done!"),

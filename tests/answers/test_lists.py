@@ -8,10 +8,12 @@ from internbootcamp.answers import (
     Alternatives,
     Cell,
     Choice,
+    Formula,
     Integer,
     Mapping,
     Multiset,
     Number,
+    Path,
     Permutation,
     Rational,
     Sequence,
@@ -162,6 +164,13 @@ def test_alternatives(content: str) -> None:
 def test_alternatives_with_both_signs() -> None:
     assert read(Alternatives(Integer()), "x = \\pm 2") == frozenset({2, -2})
     assert read(Alternatives(Integer()), "±2, 5") == frozenset({2, -2, 5})
+    both = Alternatives(Formula(()))
+    assert both.equal(read(both, "-1 ± \\sqrt{5}"), frozenset(map(both.item.parse, ("-1+\\sqrt{5}", "-1-\\sqrt{5}"))))
+
+
+def test_alternatives_may_touch_the_word_between_them():
+    assert read(Alternatives(Integer()), "1or-2") == frozenset({1, -2})
+    assert read(Alternatives(Integer()), "3or -3or5") == frozenset({3, -3, 5})
 
 
 def test_one_alternative_twice_is_not_two_alternatives() -> None:
@@ -241,3 +250,22 @@ def test_mappings_to_lists_and_of_any_keys() -> None:
     assert read(Mapping(Set(Integer())), "a: 1, 2\nb: 3") == {"a": frozenset({1, 2}), "b": frozenset({3})}
     assert read(Mapping(Set(Integer())), '{"a": [1, 2], "b": []}') == {"a": frozenset({1, 2}), "b": frozenset()}
     assert read(Mapping(Choice(("red", "blue"))), "1=Red, 2=blue") == {"1": "red", "2": "blue"}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "CAT (0,0)(0,2)\nDOG (1,3)(1,1)",
+        "CAT (0, 0) -> (0, 2), DOG (1, 3) -> (1, 1)",
+        "cat: (0,0)(0,2)\ndog: (1,3)(1,1)",
+        "CAT [0, 0], [0, 2]; DOG [1, 3], [1, 1]",
+    ],
+)
+def test_a_value_in_brackets_may_follow_a_known_key(content: str) -> None:
+    ends = Mapping(Path(Cell(), length=2), keys=("CAT", "DOG"))
+    assert read(ends, content) == {"CAT": ((0, 0), (0, 2)), "DOG": ((1, 3), (1, 1))}
+
+
+@pytest.mark.parametrize("content", ["CAT 0 0 0 2\nDOG 1 3 1 1", "CATS (0,0)(0,2)\nDOG (1,3)(1,1)", "CAT (0,0)(0,2)"])
+def test_only_after_a_known_key(content: str) -> None:
+    assert refused(Mapping(Path(Cell(), length=2), keys=("CAT", "DOG")), content)

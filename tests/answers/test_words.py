@@ -2,7 +2,7 @@
 
 import pytest
 
-from internbootcamp.answers import Choice, Letters, Text, Word, YesNo
+from internbootcamp.answers import Choice, Letters, Text, Word, Words, YesNo
 from tests.answers.reading import read, refused
 
 
@@ -140,3 +140,31 @@ def test_placeholder_of_the_prompt_is_no_text() -> None:
 def test_letters_in_groups() -> None:
     assert read(Letters(), "hello WORLD") == "HELLOWORLD"
     assert refused(Letters(), "HELLO1")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "sun flower pine apple",
+        "sun flower, pine apple",
+        '["sun", "flower", "pine", "apple"]',
+        "[['sun', 'flower'], ['pine', 'apple']]",
+        "sun+flower; pine+apple",
+        "1. sun flower\n2. pine apple",
+        "Sun-Flower and Pine-Apple",
+        "sun → flower → pine → apple",
+    ],
+)
+def test_what_stands_between_words_means_nothing(content: str) -> None:
+    assert read(Words(4), content) == ("sun", "flower", "pine", "apple")
+
+
+@pytest.mark.parametrize(
+    "content", ["sun flower pine", "sun flower or pine apple", "sun flower pine 4pple", "sunflower", "…"]
+)
+def test_other_numbers_of_words_are_refused(content: str) -> None:
+    assert refused(Words(4), content)
+
+
+def test_and_is_a_word_where_it_is_needed() -> None:
+    assert read(Words(3, case="upper"), "cat and dog") == ("CAT", "AND", "DOG")

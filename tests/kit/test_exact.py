@@ -73,3 +73,11 @@ def test_solutions_can_be_told_apart_by_some_names_alone():
         problem.variable("other")
         problem.add(problem.variable("a"), problem.variable("b"))
         assert len(list(problem.solutions(100, ["a", "b"]))) == 3
+
+
+def test_what_contradicts_is_named():
+    with Exact() as problem:
+        a, b, c = (problem.variable(name) for name in "abc")
+        problem.add(-a, -b)
+        assert problem.contradictory([a, c]) is None
+        assert problem.contradictory([c, b, a]) == [b, a]

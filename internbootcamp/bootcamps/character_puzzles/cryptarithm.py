@@ -5,6 +5,7 @@ from typing import TypedDict
 from internbootcamp.answers import AnswerType, Form, Integer, Language, Mapping
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable
+from internbootcamp.kit.cryptarithms import solutions, stands, why_impossible
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -39,7 +40,7 @@ class CryptarithmBootcamp(Bootcamp):
             numbers = [self._number(digits, length) for length in lengths]
             letters = self.rng.sample(LETTERS, 10)
             *left, right = ("".join(letters[int(digit)] for digit in str(n)) for n in (*numbers, sum(numbers)))
-            if len(_solutions(left, right)) == 1:
+            if len(solutions(left, right)) == 1:
                 return _identity(left, right)
         return _identity(["SEND", "MORE"], "MONEY")
 
@@ -69,20 +70,13 @@ class CryptarithmBootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> dict[str, int]:
-        found = _solutions(identity["left_terms"], identity["right_term"], limit=1)
+        found = solutions(identity["left_terms"], identity["right_term"], limit=1)
         letters = dict.fromkeys("".join((*identity["left_terms"], identity["right_term"])))
         return {letter: found[0][letter] for letter in letters} if found else {}
 
     @staticmethod
     def _verify_correction(answer: dict[str, int], identity: Identity) -> bool:
-        digits = list(answer.values())
-        if len(set(digits)) < len(digits) or not all(0 <= digit <= 9 for digit in digits):
-            return False
-        terms = (*identity["left_terms"], identity["right_term"])
-        if any(answer[term[0]] == 0 for term in terms if len(term) > 1):
-            return False
-        *left, right = (int("".join(str(answer[letter]) for letter in term)) for term in terms)
-        return sum(left) == right
+        return stands(answer, identity["left_terms"], identity["right_term"])
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -96,8 +90,8 @@ class CryptarithmBootcamp(Bootcamp):
             return "a leading letter that does not occur"
         if len(letters) > 10:
             return Unwinnable(f"{len(letters)} letters, but only 10 digits for them")
-        if not _solutions(identity["left_terms"], identity["right_term"], limit=1):
-            return Unwinnable(_why_impossible(identity))
+        if not solutions(identity["left_terms"], identity["right_term"], limit=1):
+            return Unwinnable(why_impossible(identity["left_terms"], identity["right_term"]))
         return None
 
     @staticmethod
@@ -111,49 +105,3 @@ def _identity(left: list[str], right: str) -> CryptarithmBootcamp.Identity:
     leading = dict.fromkeys(term[0] for term in (*left, right) if len(term) > 1)
     letters = dict.fromkeys("".join((*left, right)))
     return {"left_terms": left, "right_term": right, "leading_letters": list(leading), "all_letters": list(letters)}
-
-
-def _why_impossible(identity: CryptarithmBootcamp.Identity) -> str:
-    """The lengths of the numbers, where they decide; else that all digits were tried."""
-    left, right = identity["left_terms"], identity["right_term"]
-    longest = max(map(len, left))
-    if longest > len(right):
-        return f"a term of {longest} digits is more than a sum of {len(right)}"
-    if len(left) * 10**longest <= 10 ** (len(right) - 1):
-        return f"{len(left)} terms of at most {longest} digits cannot reach a sum of {len(right)}"
-    return "no digits for the letters make the sum true (complete search)"
-
-
-def _solutions(left: list[str], right: str, limit: int = 2) -> list[dict[str, int]]:
-    """Up to `limit` solutions, found as digits d of one equation: the sum of weight × d over all letters is 0.
-
-    Letters are tried by falling weight; a branch ends as soon as the letters left, at 0 or 9 each, cannot balance the rest.
-    """
-    weight: dict[str, int] = {}
-    for sign, term in (*((1, term) for term in left), (-1, right)):
-        for place, letter in enumerate(reversed(term)):
-            weight[letter] = weight.get(letter, 0) + sign * 10**place
-    leading = {term[0] for term in (*left, right) if len(term) > 1}
-    letters = sorted(weight, key=lambda letter: -abs(weight[letter]))
-    weights = [weight[letter] for letter in letters]
-    smallest = [int(letter in leading) for letter in letters]
-    lows = [9 * sum(w for w in weights[at:] if w < 0) for at in range(len(letters) + 1)]
-    highs = [9 * sum(w for w in weights[at:] if w > 0) for at in range(len(letters) + 1)]
-    digits: list[int] = []
-    found: list[dict[str, int]] = []
-
-    def search(at: int, total: int) -> None:
-        if at == len(letters):
-            found.append(dict(zip(letters, digits)))
-            return
-        w, low, high = weights[at], -highs[at + 1], -lows[at + 1]
-        for digit in range(smallest[at], 10):
-            if low <= total + w * digit <= high and digit not in digits:
-                digits.append(digit)
-                search(at + 1, total + w * digit)
-                digits.pop()
-                if len(found) >= limit:
-                    return
-
-    search(0, 0)
-    return found

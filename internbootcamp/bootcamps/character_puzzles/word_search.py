@@ -2,8 +2,9 @@
 
 from typing import TypedDict
 
-from internbootcamp.answers import AnswerType, Cell, Language, Mapping, Path
+from internbootcamp.answers import AnswerType, Cell, Form, Language, Mapping, Path
 from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.words import random_words
 
 RIGHT_AND_DOWN = ((0, 1), (1, 0))
@@ -25,6 +26,7 @@ class WordSearchBootcamp(Bootcamp):
         dict(size=14, words=10, all_directions=True, decoys=True),
         dict(size=20, words=16, all_directions=True, decoys=True),
     )
+    version = 2
 
     class Identity(TypedDict):
         grid: list[list[str]]
@@ -57,7 +59,8 @@ class WordSearchBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Mapping(Path(Cell(), length=2), keys=identity["word_list"], bare=True, separator="\n").described(
+        ends = Mapping(Path(Cell(), length=2), keys=identity["word_list"], bare=True, separator="\n")
+        return ends.in_form(Form.DOUBLE_BRACKET).described(
             "WORD=(row, column) -> (row, column) for every word, from its first letter to its last, one word a line",
             "每个单词的“单词=(行, 列) -> (行, 列)”，从首字母到末字母，每行一个单词",
         )
@@ -100,7 +103,7 @@ class WordSearchBootcamp(Bootcamp):
         if not words or len(set(words)) < len(words) or not all(words):
             return "the words must be different and not empty"
         missing = [word for word in words if not _find(grid, word)]
-        return f"{missing[0]} is not in the grid" if missing else None
+        return Unwinnable(f"{missing[0]} is not in the grid") if missing else None
 
     @staticmethod
     def difficulty(identity: Identity) -> float:

@@ -25,8 +25,8 @@ class BinairoBootcamp(Bootcamp):
         dict(size=4, clue_density=0.3),
         dict(size=6, clue_density=0.3),
         dict(size=8, clue_density=0.27),
-        dict(size=10, clue_density=0.24),
-        dict(size=12, clue_density=0.2),
+        dict(size=10, clue_density=0.28),
+        dict(size=12, clue_density=0.3),
     )
     unique_solution = True
     hidden = ("solution",)
@@ -37,7 +37,7 @@ class BinairoBootcamp(Bootcamp):
         solution: NotRequired[list[list[int]]]
 
     def case_generator(self) -> Identity:
-        """A random full grid with most of it taken away; where two solutions differ, a cell is given back."""
+        """A random full grid with most of it taken away; where two solutions differ, a few cells are given back."""
         size, rng = self.size, self.rng
         rules = _rules(size)
         solution = rules.search(1, rng=rng).solutions[0]
@@ -58,7 +58,7 @@ class BinairoBootcamp(Bootcamp):
                 if place not in given
                 and (other is None or other[place // size][place % size] != solution[place // size][place % size])
             ]
-            given.add(rng.choice(differing))
+            given.update(rng.sample(differing, max(1, len(differing) // 12)))
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:

@@ -2,12 +2,12 @@
 
 from math import log2, prod
 from string import ascii_lowercase, ascii_uppercase
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unsupported, Unwinnable
-from internbootcamp.kit.cages import Cage, TooManyWays, meets, search, ways
+from internbootcamp.kit.cages import Cage, TooManyWays, fits, search, why_impossible
 from internbootcamp.kit.grids import areas, cells, neighbours, render
 from internbootcamp.kit.latin import latin, random_grid
 
@@ -53,7 +53,8 @@ class CalcudokuBootcamp(Bootcamp):
         letter = dict(zip(sorted(hardest), ascii_uppercase + ascii_lowercase))
         owner = {place: letter[cage] for cage in hardest for place in cage.places}
         grid = [[owner[row * self.size + column] for column in range(self.size)] for row in range(self.size)]
-        return {"size": self.size, "grid": grid, "groups": {letter[c]: [c.operation, c.target] for c in sorted(hardest)}}  # type: ignore[misc]  # JSON has lists
+        groups: Any = {letter[cage]: [cage.operation, cage.target] for cage in sorted(hardest)}  # lists, as JSON has them
+        return {"size": self.size, "grid": grid, "groups": groups}
 
     def _unique_cages(self, numbers: list[int]) -> list[Cage]:
         """Random cages for a full grid; where two solutions differ, a cell becomes a cage of its own."""
@@ -139,14 +140,7 @@ class CalcudokuBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: list[list[int]], identity: Identity) -> bool:
-        numbers = list(range(1, identity["size"] + 1))
-        if any(sorted(line) != numbers for line in (*answer, *map(list, zip(*answer)))):
-            return False
-        held: dict[str, list[int]] = {}
-        for names, row in zip(identity["grid"], answer):
-            for name, number in zip(names, row):
-                held.setdefault(name, []).append(number)
-        return all(meets(*identity["groups"][name], numbers) for name, numbers in held.items())
+        return fits(identity["size"], _cages(identity), answer)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -156,17 +150,10 @@ class CalcudokuBootcamp(Bootcamp):
         if {name for row in grid for name in row} != groups.keys():
             return "the groups in the grid are not those that have targets"
         try:
-            for name, cage in zip(groups, _cages(identity)):
-                if not ways(size, cage):
-                    return Unwinnable(
-                        f"group {name} of {len(cage.places)} cells: no numbers from 1 to {size}, different within a row or "
-                        f"column, give {cage.operation}{cage.target}"
-                    )
-            if search(size, _cages(identity), 1, GUESSES_CHECKED).impossible:
-                return Unwinnable("no Latin square meets all targets (complete search over what each group may hold)")
+            impossible = why_impossible(size, _cages(identity), list(groups), GUESSES_CHECKED)
         except TooManyWays:
             return Unsupported("a group so large that what it may hold cannot be listed")
-        return None
+        return Unwinnable(impossible) if impossible else None
 
     @staticmethod
     def difficulty(identity: Identity) -> float:

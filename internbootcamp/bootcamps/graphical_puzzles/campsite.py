@@ -5,8 +5,8 @@ from typing import Literal, TypedDict
 from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable
-from internbootcamp.kit.grids import cells, is_rectangle, neighbours, render
-from internbootcamp.kit.tents import counts, impossible_counts, pitch, random_camp, touching
+from internbootcamp.kit.grids import cells, is_rectangle, render
+from internbootcamp.kit.tents import counts, impossible_counts, is_camp, pitch, random_camp
 
 ATTEMPTS = 80
 LARGEST = 30
@@ -100,15 +100,7 @@ class CampsiteBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: list[list[str]], identity: Identity) -> bool:
-        grid = identity["input_grid"]
-        rows, columns = len(grid), len(grid[0])
-        changes = {(was, now) for before, after in zip(grid, answer) for was, now in zip(before, after) if was != now}
-        tents = [(row, column) for row, column in cells(rows, columns) if answer[row][column] == "C"]
-        if changes - {("X", "C")} or touching(tents):
-            return False
-        if any(all(grid[r][c] != "T" for r, c in neighbours(tent, rows, columns)) for tent in tents):
-            return False
-        return counts(tents, rows, columns) == (identity["row_constraints"], identity["col_constraints"])
+        return is_camp(identity["input_grid"], answer, identity["row_constraints"], identity["col_constraints"])
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

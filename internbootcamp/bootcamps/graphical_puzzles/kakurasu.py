@@ -6,7 +6,7 @@ from typing import TypedDict
 from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable
-from internbootcamp.kit.pattern_lines import PatternGrid, weighted_patterns
+from internbootcamp.kit.pattern_lines import weighted_grid, weighted_sums
 
 ATTEMPTS = 60
 GUESSES = 400
@@ -16,8 +16,8 @@ LARGEST = 12
 class KakurasuBootcamp(Bootcamp):
     """Fill cells so that the numbers of the filled columns of a row, and of the filled rows of a column, have given sums."""
 
-    size: int = knob(6, "rows and columns of the grid", low=3, high=10)
-    guesses: int = knob(0, "lines that the solver should have to try at least", low=0, high=100)
+    size: int = knob(6, "rows and columns of the grid", low=3, high=9)
+    guesses: int = knob(0, "lines that the solver should have to try at least", low=0, high=40)
 
     levels = (
         dict(size=4),
@@ -35,12 +35,12 @@ class KakurasuBootcamp(Bootcamp):
 
     def case_generator(self) -> Identity:
         """A random grid that its sums determine: the first that needs the guesses asked for, or the hardest seen."""
-        most, hardest = -1, _sums_of([[1] * self.size] * self.size)  # a full grid is always determined
+        most, hardest = -1, weighted_sums([[1] * self.size] * self.size)  # a full grid is always determined
         for _ in range(ATTEMPTS):
             density = self.rng.uniform(0.35, 0.65)
             grid = [[int(self.rng.random() < density) for _ in range(self.size)] for _ in range(self.size)]
-            sums = _sums_of(grid)
-            found = _grid(*sums).search(2, guess_limit=GUESSES)
+            sums = weighted_sums(grid)
+            found = weighted_grid(*sums).search(2, guess_limit=GUESSES)
             if found.exhausted and len(found.solutions) == 1 and found.guesses > most:
                 most, hardest = found.guesses, sums
                 if most >= self.guesses:
@@ -73,11 +73,11 @@ class KakurasuBootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> list[list[int]]:
-        return _grid(identity["row_targets"], identity["col_targets"]).search(1).solutions[0]
+        return weighted_grid(identity["row_targets"], identity["col_targets"]).search(1).solutions[0]
 
     @staticmethod
     def _verify_correction(answer: list[list[int]], identity: Identity) -> bool:
-        return _sums_of(answer) == (identity["row_targets"], identity["col_targets"])
+        return weighted_sums(answer) == (identity["row_targets"], identity["col_targets"])
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -90,7 +90,7 @@ class KakurasuBootcamp(Bootcamp):
                     return Unwinnable(
                         f"{kind} {number} asks for {target}, but the numbers 1 to {n} add up to {n * (n + 1) // 2}"
                     )
-        if _grid(rows, columns).search(1, guess_limit=GUESSES).impossible:
+        if weighted_grid(rows, columns).search(1, guess_limit=GUESSES).impossible:
             return Unwinnable("a search over all grids whose rows have their sums finds none whose columns do")
         return None
 
@@ -103,19 +103,5 @@ class KakurasuBootcamp(Bootcamp):
     @staticmethod
     def difficulty(identity: Identity) -> float:
         """The cells, times the order of magnitude of the lines that a search for all solutions tries."""
-        found = _grid(identity["row_targets"], identity["col_targets"]).search(2, guess_limit=GUESSES)
+        found = weighted_grid(identity["row_targets"], identity["col_targets"]).search(2, guess_limit=GUESSES)
         return identity["n"] ** 2 * (1 + log2(1 + found.guesses))
-
-
-def _grid(rows: list[int], columns: list[int]) -> PatternGrid:
-    return PatternGrid(
-        [weighted_patterns(len(columns), target) for target in rows],
-        [weighted_patterns(len(rows), target) for target in columns],
-    )
-
-
-def _sums_of(grid: list[list[int]]) -> tuple[list[int], list[int]]:
-    rows, columns = (
-        [sum(number for number, cell in enumerate(line, 1) if cell == 1) for line in lines] for lines in (grid, zip(*grid))
-    )
-    return rows, columns

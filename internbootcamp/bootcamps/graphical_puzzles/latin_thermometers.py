@@ -54,7 +54,7 @@ class LatinThermometersBootcamp(Bootcamp):
         solution = random_grid(rng, latin(size))
         paths = self._rising_paths(solution)
         signs = [pair for path in paths for pair in pairwise(path)]
-        given = set(rng.sample(range(size * size), self.clues))
+        given = set(rng.sample(range(size * size), min(self.clues, size * size)))
         while True:
             clues = [number if place in given else 0 for place, number in enumerate(solution)]
             found = search(size, clues, signs).solutions
@@ -106,7 +106,8 @@ class LatinThermometersBootcamp(Bootcamp):
             once = "，使每行、每列中每个数恰好出现一次" if latin_rule else ""
             return (
                 f"请在 {size}×{size} 的网格中填入 1 到 {size} 的整数{once}。_ 表示空格：\n\n{grid}\n\n"
-                "格子记作 (行, 列)，行从上到下、列从左到右，都从 1 开始编号。网格中有若干温度计，下面每行是一支温度计从灯泡开始依次经过的格子；"
+                "格子记作 (行, 列)，行从上到下、列从左到右，都从 1 开始编号。"
+                "网格中有若干温度计，下面每行是一支温度计从灯泡开始依次经过的格子；"
                 f"沿每支温度计，数字必须从灯泡开始严格递增。\n\n{paths}\n\n本题有且只有一个解。请给出填满的网格。"
             )
         once = " so that every row and every column holds each number exactly once" if latin_rule else ""

@@ -138,14 +138,17 @@ def _needed_numbers(order: list[Place], mines: Collection[Place], rows: int, col
         mine = {cell: problem.variable(cell) for cell in cells(rows, columns)}
         problem.exactly(len(mined), list(mine.values()))
         problem.add(*(-mine[cell] for cell in mines))  # another way to place as many mines
-        shown = {}
+        cell_of = {}
         for cell in order:
             if cell not in mined:
-                shown[cell] = problem.variable(("shown", cell))
-                around = [mine[near] for near in neighbours(cell, rows, columns, AROUND)]
-                problem.exactly(sum(near in mined for near in neighbours(cell, rows, columns, AROUND)), around, shown[cell])
-                problem.add(-shown[cell], -mine[cell])
-        for cell in order:
-            if cell in shown and problem.solve([switch for other, switch in shown.items() if other != cell]) is None:
-                del shown[cell]
-    return list(shown)
+                shown = problem.variable(("shown", cell))
+                cell_of[shown] = cell
+                around = neighbours(cell, rows, columns, AROUND)
+                problem.exactly(sum(near in mined for near in around), [mine[near] for near in around], shown)
+                problem.add(-shown, -mine[cell])
+        needed = problem.contradictory(list(cell_of)) or []
+        for shown in list(needed):
+            if shown in needed:
+                fewer = problem.contradictory([other for other in needed if other != shown])
+                needed = needed if fewer is None else fewer
+    return [cell_of[shown] for shown in needed]

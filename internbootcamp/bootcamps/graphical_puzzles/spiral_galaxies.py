@@ -22,9 +22,9 @@ class SpiralGalaxiesBootcamp(Bootcamp):
     largest: int = knob(9, "cells that a galaxy should have at most", low=3, high=30)
 
     levels = (
-        dict(rows=4, cols=4, largest=6),
-        dict(rows=5, cols=5, largest=8),
-        dict(rows=6, cols=6, largest=10),
+        dict(rows=5, cols=5, largest=6),
+        dict(rows=6, cols=6, largest=8),
+        dict(rows=7, cols=7, largest=10),
         dict(rows=8, cols=8, largest=12),
         dict(rows=10, cols=10, largest=14),
     )

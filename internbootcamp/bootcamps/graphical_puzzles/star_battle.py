@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
-from itertools import combinations
+from itertools import combinations, pairwise, permutations
 from string import ascii_uppercase
 from typing import NotRequired, TypedDict
 
@@ -125,7 +125,7 @@ class StarBattleBootcamp(Bootcamp):
         if not 1 <= stars <= 4:
             return f"{stars} stars; there are 1 to 4 in a row"
         if StarBattle(len(grid), stars, grid).search(1, guess_limit=GUESSES_CHECKED).impossible:
-            return Unwinnable(_crowded(identity) or "the stars cannot be placed (complete search)")
+            return Unwinnable(_crowded(identity) or _all_tried(identity) or "the stars cannot be placed (complete search)")
         return None
 
     @staticmethod
@@ -161,3 +161,20 @@ def _crowded(identity: StarBattleBootcamp.Identity) -> str | None:
                         f"the regions {', '.join(regions)} lie within the {kind} {sorted(within)}, too few for their stars"
                     )
     return None
+
+
+def _all_tried(identity: StarBattleBootcamp.Identity) -> str | None:
+    """In a small grid, every way to place one star a row and column, and the region that it puts two in; in words."""
+    grid = identity["input_grid"]
+    if len(grid) > 5 or identity.get("stars", 1) > 1:
+        return None
+    tried = []
+    for columns in permutations(range(len(grid))):
+        if all(abs(one - other) > 1 for one, other in pairwise(columns)):
+            held = Counter(row[column] for row, column in zip(grid, columns))
+            tried.append(f"{' '.join(str(column + 1) for column in columns)} ({max(held, key=held.__getitem__)})")
+    if not tried:
+        return f"{len(grid)} stars in {len(grid)} rows and columns always touch"
+    return (
+        f"stars in these columns, row by row, put two into the region named, and there is no other way: {', '.join(tried)}"
+    )

@@ -28,7 +28,7 @@ class KorLogicCooperativePrincipleBootcamp(Bootcamp):
     def solve(identity: Identity) -> str:
         if "scenario" in identity:
             return "B"
-        return "C" if "contrast" in identity else "A"
+        return {"strength_hierarchy": "A", "marked_expression": "C"}.get(identity["type"], identity["correct"])
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -86,4 +86,7 @@ def _labels(identity: Any) -> dict[str, str]:
 def _shown(identity: Any) -> str | None:
     """The letter of the first kind of the options whose wording the sentence has, or None."""
     labels = _labels(identity)
-    return next((labels[name] for name, words in _WORDINGS.items() if name in labels and re.search(words, identity["question"])), None)
+    return next(
+        (labels[name] for name, words in _WORDINGS.items() if name in labels and re.search(words, identity["question"])),
+        None,
+    )

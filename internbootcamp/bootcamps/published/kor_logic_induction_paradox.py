@@ -13,13 +13,20 @@ _EXPLAINED_TWICE = (  # one observation, and two hypotheses that exclude each ot
 )
 
 
+class _Paradox(Choice):
+    """A paradox by its letter or its name, with or without the explanation that the prompt has in brackets."""
+
+    def parse(self, text: str) -> str:
+        return super().parse(re.sub(r"(?<=\w) ?\([^()]{1,30}\)$", "", text))
+
+
 class KorLogicInductionParadoxBootcamp(Bootcamp):
     """Name the paradox: contradictory hypotheses (GB), equivalent statements (BC), or several hypotheses in conflict (LS)."""
 
     scoring_only = True
     unique_answer = True
     answer = (
-        Choice({"A": "GB Paradox", "B": "BC Paradox", "C": "LS Paradox"})
+        _Paradox({"A": "GB Paradox", "B": "BC Paradox", "C": "LS Paradox"})
         .in_form(Form.DOUBLE_BRACKET)
         .overlooking(r"\[\[A/B/C\]\]|\[\[答案字母\]\]")
     )
@@ -34,23 +41,27 @@ class KorLogicInductionParadoxBootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> str:
-        return "A" if _explained_twice(identity) else identity["correct_answer"]
+        """Contradictory hypotheses are GB by name, though LS (hypotheses in conflict) fits them too, where the key says so."""
+        return "A" if identity["correct_answer"] == "B" and _explained_twice(identity) else identity["correct_answer"]
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
         stored = identity["correct_answer"]
         if stored not in ("A", "B", "C") or len(identity.get("expression", "")) > 300:
             return "the key must be A, B or C, and the expression a short one"
-        if stored != "A" and _explained_twice(identity):
+        if stored == "B" and _explained_twice(identity):
             return WrongKey(
-                f"the key is {stored}, but two hypotheses that contradict each other explain one observation: GB, which is A"
+                "the key is B, but nothing is said to be equivalent: two hypotheses that contradict each other explain one "
+                "observation, which is A"
             )
         return None
 
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if _explained_twice(identity):
-            return "the prompt gives only the names of the paradoxes; contradictory hypotheses (A) are in conflict as well (C)"
+            return (
+                "the prompt gives only the names of the paradoxes; contradictory hypotheses (A) are in conflict as well (C)"
+            )
         return "the prompt gives only the names of the paradoxes; the stored key decides"
 
 

@@ -28,7 +28,7 @@ class Method(Choice):
     """A method by its letter, its number in the prompt, or its name."""
 
     def parse(self, text: str) -> str:
-        bare = text.strip()
+        bare = re.sub(r"\S方法 ?\((\w{1,10})\)$", r"\1", text.strip())
         if bare in ("1", "2", "3", "4", "5"):
             return self.options[int(bare) - 1]
         return super().parse(bare)

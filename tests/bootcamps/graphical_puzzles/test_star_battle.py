@@ -90,7 +90,7 @@ def test_without_a_lucky_attempt_there_is_still_a_puzzle(monkeypatch):
         (("AB", "AB", "AB"), "square"),
         (("AABB", "AABB", "CCCC", "CCCC"), "3 regions"),
         (("AAAA", "BBBB", "CCCD", "CCCD", ""), "square"),
-        (("AAA", "BBB", "CCC"), "complete search"),
+        (("AAA", "BBB", "CCC"), "always touch"),
     ],
 )
 def test_damaged_identities_are_refused(rows, problem):
@@ -104,6 +104,15 @@ def test_regions_too_close_together_are_named():
     flaw = StarBattleBootcamp.flaw_of(case)
     assert flaw.kind == "unwinnable"
     assert "A, B lie within the rows [1]" in flaw
+
+
+def test_in_a_small_grid_every_way_is_named_with_the_region_that_spoils_it():
+    """By hand: 14 ways to place five stars, among them 1 4 2 5 3, which has D in rows 1 and 3."""
+    case = {"input_grid": [list(row) for row in ("DDEEE", "DDDEE", "DDACE", "DDACC", "DDACB")]}
+    flaw = StarBattleBootcamp.flaw_of(case)
+    assert flaw.kind == "unwinnable"
+    assert flaw.count("(") == 14
+    assert "1 4 2 5 3 (D)" in flaw
 
 
 def test_people_s_files_are_scored_and_their_unsolvable_rows_named(shared: Path):

@@ -54,7 +54,22 @@ def due(identity) -> list[str]:
     return [*lines, "answer " + " ".join(group[0] for group, _ in state)]
 
 
-PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"]
+PLACES = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+]
 
 
 def gist(thought: str) -> str:

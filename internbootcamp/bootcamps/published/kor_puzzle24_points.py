@@ -1,0 +1,59 @@
+"""The 24 game as published: four numbers, the target always 24."""
+
+from collections import Counter
+from functools import lru_cache
+from math import comb, factorial
+from typing import TypedDict
+
+from internbootcamp.answers import Expression, Form
+from internbootcamp.answers.arithmetic import Calculation
+from internbootcamp.core.bootcamp import Bootcamp
+from internbootcamp.core.flaws import Unsupported, Unwinnable
+from internbootcamp.kit.countdown import reach
+
+TARGET = 24
+SEARCHED = 4  # numbers at most of a hand that is searched to the end before a verdict
+LARGEST = 10**6
+
+
+class KorPuzzle24PointsBootcamp(Bootcamp):
+    """Make 24 from the given numbers, each used exactly once, with + - × ÷ and parentheses. Kept to score others' rows.
+
+    See `game24` for hands that have a solution, and other targets.
+    """
+
+    scoring_only = True
+    answer = Expression("+-*/").in_form(Form.DOUBLE_BRACKET)
+
+    class Identity(TypedDict):
+        numbers: list[int]
+
+    @staticmethod
+    def solve(identity: Identity) -> str:
+        return _expression(tuple(sorted(identity["numbers"]))) or ""
+
+    @staticmethod
+    def _verify_correction(answer: Calculation, identity: Identity) -> bool:
+        return answer.value == TARGET and Counter(answer.numbers) == Counter(identity["numbers"])
+
+    @staticmethod
+    def check_identity(identity: Identity) -> str | None:
+        numbers = identity["numbers"]
+        if not numbers or not all(0 <= number <= LARGEST for number in numbers):
+            return f"a hand is of whole numbers from 0 to {LARGEST}"
+        if len(numbers) > SEARCHED:
+            return Unsupported(f"a hand of {len(numbers)} numbers, too many to try all expressions")
+        if _expression(tuple(sorted(numbers))):
+            return None
+        hand, count = ", ".join(map(str, numbers)), len(numbers)
+        orders, signs = factorial(count), 4 ** (count - 1)
+        brackets = comb(2 * count - 2, count - 1) // count  # Catalan
+        return Unwinnable(
+            f"none of the {orders * signs * brackets} expressions of {hand} is 24 ({orders} orders of the numbers, "
+            f"{signs} choices of signs, {brackets} ways to set brackets)"
+        )
+
+
+@lru_cache(maxsize=4_096)
+def _expression(numbers: tuple[int, ...]) -> str | None:
+    return reach(numbers, TARGET)

@@ -1,0 +1,32 @@
+"""Beginnings and endings that words have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from internbootcamp.answers import Word
+
+
+class Affix(Word):
+    """A beginning or an ending, with or without the hyphen of `un-` and `-ly`."""
+
+    def parse(self, text: str) -> str:
+        return super().parse(text.strip("-…~ "))
+
+
+def joined(kind: str, affix: str, segment: str) -> str:
+    """The segment with a "prefix" before it or a "suffix" behind it."""
+    return affix + segment if kind == "prefix" else segment + affix
+
+
+def common_affixes(kind: str, segments: Sequence[str], words: Iterable[str]) -> set[str]:
+    """The affixes, not empty, that make one of the words of every segment."""
+    listed = list(words)
+    common: set[str] | None = None
+    for segment in segments:
+        if kind == "prefix":
+            fitting = {word.removesuffix(segment) for word in listed if word.endswith(segment) and word != segment}
+        else:
+            fitting = {word.removeprefix(segment) for word in listed if word.startswith(segment) and word != segment}
+        common = fitting if common is None else common & fitting
+    return common or set()

@@ -1,0 +1,120 @@
+"""Constants, exact and rounded; sets of numbers in many notations; powers; integrals."""
+
+from fractions import Fraction
+
+import pytest
+
+from internbootcamp.answers import Malformed
+from internbootcamp.answers.symbolic_parser import parse_formula
+from internbootcamp.kit.calculus import derivative
+from internbootcamp.kit.constants import Constant
+from internbootcamp.kit.exact_numbers import differ_somewhere, gaussian, rational
+from internbootcamp.kit.integration import antiderivative, coefficients
+from internbootcamp.kit.powers import primitive
+from internbootcamp.kit.real_set_notation import RealSetNotation, read_set
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("\\pi", True),
+        ("3.14", True),
+        ("3.1416", True),
+        ("3.14159265358979", True),
+        ("x = 3.142", True),
+        ("π ≈ 3.14", True),
+        ("about 3.142", True),
+        ("3.15", False),
+        ("3.1415", False),  # rounds to 3.1416
+        ("3", False),
+        ("22/7", False),
+    ],
+)
+def test_a_decimal_must_be_right_in_its_own_digits(text, right):
+    constant = Constant()
+    assert constant.equal(constant.parse_block(text), "\\pi") == right
+
+
+@pytest.mark.parametrize("text", ["π ≈ 3.15", "2 = 3", "1 = 1 = 1 = 1 = 1 = 1", "y", "1/0 or so"])
+def test_no_constants(text):
+    with pytest.raises(Malformed):
+        Constant().parse_block(text)
+
+
+def test_scientific_notation_and_precision_asked_for():
+    small, two = Constant(), Constant(decimals=2)
+    assert small.equal("3.34e-05", "2*e^(-11)") and small.equal("3.34 \\times 10^{-5}", "2*e^(-11)")
+    assert not small.equal("0", "2*e^(-11)") and not small.equal("0.00003", "2*e^(-11)")
+    assert two.equal("2.01", "2.0089") and two.equal("2.0089", "2.0089") and not two.equal("2.02", "2.0089")
+    assert not two.equal("\\sqrt{4}", "2")
+    assert Constant(exact=True).equal("0.5", "1/2") and not Constant(exact=True).equal("0.333", "1/3")
+
+
+def test_exact_values():
+    assert rational(parse_formula("2^10/3 - 1", ())) == Fraction(1021, 3)
+    assert rational(parse_formula("9^9^9", ())) is None and rational(parse_formula("\\sqrt{2}", ())) is None
+    assert gaussian(parse_formula("(1 + 2i)^2/(1 - i)", ("i",))) == (Fraction(-7, 2), Fraction(1, 2))
+    x = ("x",)
+    assert differ_somewhere(parse_formula("x^2", x), parse_formula("x^3", x), x)
+    assert not differ_somewhere(parse_formula("\\sin^2 x + \\cos^2 x", x), parse_formula("1", x), x)
+
+
+@pytest.mark.parametrize(("number", "base", "exponent"), [(64, 2, 6), (36, 6, 2), (12, 12, 1), (3176523, 147, 3)])
+def test_primitive_powers(number, base, exponent):
+    assert primitive(number) == (base, exponent)
+
+
+@pytest.mark.parametrize("text", ["x^3*e^(2*x)", "x^2*sin(3*x)", "cos(2*x + 1)", "(2*x + 1)^3", "3*x - 2/x^2", "7"])
+def test_antiderivatives_have_the_function_as_their_derivative(text):
+    tree = parse_formula(text, ("x",))
+    assert not differ_somewhere(derivative(antiderivative(tree, "x"), "x"), tree, ("x",))
+
+
+def test_what_is_not_in_the_table():
+    with pytest.raises(ValueError, match="not linear"):
+        antiderivative(parse_formula("e^(x^2)", ("x",)), "x")
+    assert coefficients(parse_formula("(x + 1)^2*x/2", ("x",)), "x") == {1: Fraction(1, 2), 2: 1, 3: Fraction(1, 2)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{x | x ≤ -3 or x ≥ 3}",
+        "x<=-3 or x>=3",
+        "(-∞,-3]∪[3,+∞)",
+        "(-\\infty, -3] \\cup [3, \\infty)",
+        "\\{x \\in \\mathbb{R} \\mid x \\leq -3 \\text{ or } x \\geq 3\\}",
+        "{x∈ℝ : |x| ≥ 3}",
+        "x² ≥ 9",
+        "ℝ \\ (-3, 3)",
+        "x ≤ -3 或 x ≥ 3",
+        "A£B = (-∞,-3]∪[3,∞)",
+    ],
+)
+def test_one_set_in_many_notations(text):
+    notation = RealSetNotation()
+    assert notation.equal(notation.parse_block(text), read_set("x ≤ -3 or x ≥ 3"))
+
+
+@pytest.mark.parametrize("text", ["", "x", "3 < 4", "(3, 2", "x < y", "[∞, 3]", "(" * 50, "x ≤ 1 or", "{x | condition}"])
+def test_no_sets(text):
+    with pytest.raises(Malformed):
+        RealSetNotation().parse_block(text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("ℤ⁻", "{x | x ∈ ℤ, x < 0}", True),
+        ("negative integers", "{x ∈ ℤ | x ≤ -1}", True),
+        ("ℝ", "(-∞, ∞)", True),
+        ("ℝ", "ℚ", False),
+        ("irrational numbers", "ℝ \\setminus ℚ", True),
+        ("{0}", "0", True),
+        ("{0}", "[0, 0.01]", False),
+        ("ℕ", "ℤ", False),
+        ("even integers", "integers", False),
+    ],
+)
+def test_named_sets(one, other, same):
+    assert RealSetNotation().equal(read_set(one), read_set(other)) == same

@@ -1,0 +1,48 @@
+"""Inductions by counting what was looked at (as in the second opinion)."""
+
+from tests.second_opinions.published.kor_logic_enumerative_inductive_reasoning import counted, listed, right
+
+
+def symbols(claim) -> str:
+    return "∧".join(f"P({one})" if one[0] == "e" else one for one in claim)
+
+
+def write(answer, identity) -> str:
+    return f"[[{answer}]]" if identity["question_type"] == "choice" else f"[[{symbols(answer[0])};{symbols(answer[1])}]]"
+
+
+def wrong(answer, identity) -> list[str]:
+    if identity["question_type"] == "choice":
+        return [f"[[{'B' if answer == 'A' else 'A'}]]", "[[A or B]]", "[[C]]"]
+    premise, conclusion = map(symbols, answer)
+    other = "P(S)" if conclusion != "P(S)" else "∀e∈S,P(e)"
+    return [f"[[{premise};{other}]]", f"[[{premise}∧P(e99);{conclusion}]]", f"[[{conclusion};{premise}]]", f"[[{premise}]]"]
+
+
+def status(identity) -> str:
+    if identity["question_type"] == "symbolic":
+        return "valid"
+    return "valid" if right(identity) == identity["type"] else "wrong_key"
+
+
+PART, WHOLE = listed([8, 2, 4], 9), listed(range(1, 6), 5, "B")
+PROBES = [
+    (counted("A", 3, 9), "[[A]]", 1.0),
+    (counted("A", 3, 9), "[[B]]", 0.0),
+    (counted("B", 9, 9), "将答案用[[A]]或[[B]]标记", 0.0),
+    (PART, "[[P(e8)∧P(e2)∧P(e4);∀e∈S,P(e)]]", 1.0),
+    (PART, "[[P(e2)∧P(e4)∧P(e8);∀e∈S,P(e)]]", 1.0),
+    (PART, "[[P(e8) ∧ P(e2) ∧ P(e4)]; [∀e∈S, P(e)]]", 1.0),
+    (PART, "[[P(e_8)&P(e_2)&P(e_4); \\forall e\\in S, P(e)]]", 1.0),
+    (PART, "[[P(e₈)∧P(e₂)∧P(e₄)；∀e∈S：P(e)]]", 1.0),
+    (PART, "[[P(e8)∧P(e2);∀e∈S,P(e)]]", 0.0),
+    (PART, "[[P(e8)∧P(e2)∧P(e4);P(S)]]", 0.0),
+    (PART, "[[∀e∈S,P(e);∀e∈S,P(e)]]", 0.0),
+    (PART, "[[∀e∈S,P(e);P(e8)∧P(e2)∧P(e4)]]", 0.0),
+    (WHOLE, "[[P(e1)∧P(e2)∧P(e3)∧P(e4)∧P(e5);P(S)]]", 1.0),
+    (WHOLE, "[[P(e1)∧P(e2)∧…∧P(e5);P(S)]]", 1.0),
+    (WHOLE, "[[P(e1)∧...∧P(e5);P(S)]]", 1.0),
+    (WHOLE, "[[∀e∈S,P(e);P(S)]]", 1.0),  # the listed instances are the whole class
+    (WHOLE, "[[P(e1)∧…∧P(e4);P(S)]]", 0.0),
+    (WHOLE, "[[P(e1)∧P(e2)∧P(e3)∧P(e4)∧P(e5);∀e∈S,P(e)]]", 0.0),
+]

@@ -1,0 +1,73 @@
+"""Windmills, judged clue by clue with the year of every name looked up in the entries."""
+
+import re
+
+from tests.published.written import double
+from tests.second_opinions.published.kor_puzzle_logic_puzzle import arrangements, keeps
+
+
+def write(answer, identity):
+    return double(", ".join(" ".join(map(str, entry)) for entry in answer))
+
+
+def wrong(answer, identity):
+    """Names exchanged so that a clue breaks, years out of order, a name twice, entries left out, a name that is none."""
+    found = []
+    for one in range(len(answer)):
+        for other in range(one):
+            entries = [list(entry) for entry in answer]
+            entries[one][1], entries[other][1] = entries[other][1], entries[one][1]
+            if not keeps(entries, identity):
+                found.append(entries)
+    (year, windmill, family), (_, other, _) = answer[:2]
+    found += [answer[::-1], answer[:-1], [*answer, answer[0]], [(year, other, family), *answer[1:]]]
+    found += [[(year + 1, windmill, family), *answer[1:]], [(year, "Mill", family), *answer[1:]]]
+    return [write(entries, identity) for entries in found]
+
+
+def status(identity):
+    if any(not re.search(r" is owned by the | was built (in|\d+ years) ", clue) for clue in identity["clues"]):
+        return "unsupported"
+    stored = [[one["year"], one["windmill"], one["family"]] for one in identity["assignments"]]
+    stored.sort(key=lambda entry: identity["years_order"].index(entry[0]))
+    if keeps(stored, identity):
+        return "valid"
+    return "wrong_key" if next(arrangements(identity), None) else "unwinnable"
+
+
+def case(clues, *entries):
+    assignments = [{"year": year, "windmill": windmill, "family": family} for year, windmill, family in entries]
+    return {"assignments": assignments, "clues": clues, "years_order": [entry[0] for entry in entries]}
+
+
+MILLS = ((1700, "Molen C", "De Jong"), (1720, "Molen A", "Van Dijk"), (1740, "Other", "Other Family"))
+ONE = case(["Molen A is owned by the Van Dijk family.", "Other was built in 1740."], *MILLS)
+STEPS = case(
+    [
+        "Molen A was built 20 years after the De Jong family's windmill.",
+        "The De Jong family's house was built 40 years before Other.",
+    ],
+    *MILLS,
+)
+
+PROBES = [
+    (ONE, "[[1700 Molen C De Jong, 1720 Molen A Van Dijk, 1740 Other Other Family]]", 1.0),
+    (ONE, "[[1700 Molen A Van Dijk, 1720 Molen C De Jong, 1740 Other Other Family]]", 1.0),  # the clues allow it
+    (ONE, "[[1700 Molen A Van Dijk, 1720 Molen C Other Family, 1740 Other De Jong]]", 1.0),
+    (ONE, "[[1700 Molen C De Jong,1720 Molen A Van Dijk,1740 Other Other Family]]", 1.0),
+    (ONE, "[[1700 Molen C De Jong\n1720 Molen A Van Dijk\n1740 Other Other Family]]", 1.0),
+    (ONE, "[[1700, Molen C, De Jong; 1720, Molen A, Van Dijk; 1740, Other, Other Family]]", 1.0),
+    (ONE, '[["1700","Molen C","De Jong"],["1720","Molen A","Van Dijk"],["1740","Other","Other Family"]]', 1.0),
+    (ONE, "[[1. 1700 molen c de jong\n2. 1720 molen a van dijk\n3. 1740 other other family]]", 1.0),
+    (ONE, "[[1700 Molen A De Jong, 1720 Molen C Van Dijk, 1740 Other Other Family]]", 0.0),  # not owned by Van Dijk
+    (ONE, "[[1700 Other De Jong, 1720 Molen A Van Dijk, 1740 Molen C Other Family]]", 0.0),
+    (ONE, "[[1720 Molen A Van Dijk, 1700 Molen C De Jong, 1740 Other Other Family]]", 0.0),  # years out of order
+    (ONE, "[[1700 Molen C De Jong, 1720 Molen A Van Dijk]]", 0.0),
+    (ONE, "[[1700 Molen C De Jong, 1720 Molen A Van Dijk, 1740 Molen A Other Family]]", 0.0),
+    (ONE, "[[x]]", 0.0),  # a published verifier paid it
+    (ONE, "[[entry1 entry2 entry3, ...]]", 0.0),
+    (STEPS, "[[1700 Molen C De Jong, 1720 Molen A Van Dijk, 1740 Other Other Family]]", 1.0),
+    (STEPS, "[[1700 Molen C De Jong, 1720 Molen A Other Family, 1740 Other Van Dijk]]", 1.0),
+    (STEPS, "[[1700 Molen A De Jong, 1720 Molen C Van Dijk, 1740 Other Other Family]]", 0.0),
+    (STEPS, "[[1700 Molen C Van Dijk, 1720 Molen A De Jong, 1740 Other Other Family]]", 0.0),
+]

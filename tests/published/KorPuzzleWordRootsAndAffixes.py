@@ -1,0 +1,53 @@
+"""Affixes: the stored one, or any that the dictionary (read here as a set) agrees to for every segment."""
+
+from tests.published.KorPuzzleConnectWords import dictionary
+from tests.published.written import double
+
+
+def right(affix, identity):
+    before = identity["affix_type"] == "prefix"
+    for segment in identity["segments"]:
+        joined = affix + segment if before else segment + affix
+        spelled = segment[:-1] + "i" + affix if not before and segment.endswith("y") else joined
+        if not {joined, spelled} & dictionary():
+            return affix == identity["affix"]
+    return True
+
+
+def write(answer, identity):
+    return double(answer)
+
+
+def wrong(answer, identity):
+    others = [f"{answer}q", answer[::-1] + "x", "un", "ment", "less", "mis", "ful", "qu", "answer"]
+    return [double(affix) for affix in others if not right(affix, identity)]
+
+
+def status(identity):
+    return "valid"
+
+
+def case(kind, affix, *segments):
+    return {"affix_type": kind, "affix": affix, "segments": list(segments)}
+
+
+AGAIN = case("prefix", "un", "do", "tie", "load")
+LIKE = case("suffix", "ly", "slow", "happy", "quick")
+
+PROBES = [
+    (AGAIN, "[[un]]", 1.0),
+    (AGAIN, "[[re]]", 1.0),  # redo, retie, reload
+    (AGAIN, "[[Un-]]", 1.0),
+    (AGAIN, '[["un"]]', 1.0),
+    (AGAIN, "[[in]]", 0.0),
+    (AGAIN, "[[undo]]", 0.0),
+    (AGAIN, "[[answer]]", 0.0),
+    (LIKE, "[[ly]]", 1.0),  # happily, by the rule of spelling
+    (LIKE, "[[-ly]]", 1.0),
+    (LIKE, "[[er]]", 1.0),  # slower, happier, quicker
+    (LIKE, "[[ness]]", 1.0),
+    (LIKE, "[[ish]]", 0.0),
+    (LIKE, "[[ily]]", 0.0),
+    (case("prefix", "pre", "sent", "cept", "fer"), "[[con]]", 1.0),  # consent, concept, confer
+    (case("prefix", "pre", "sent", "cept", "fer"), "[[sub]]", 0.0),
+]
