@@ -48,22 +48,30 @@ class Choice(AnswerType[str]):
 
     `Choice("ABCD")`, `Choice(("proved", "disproved", "unknown"))`, `Choice({"A": "a circle", "B": "a square"})`. A label may
     come with the text of its option, and with no other; where texts are not known, with any that names no second option.
+    An option may have several texts: `Choice({"red": ("红", "红色", "red ball")})`; a text with a part in brackets, such as
+    `⚒ (Function)`, is known by either part as well, where no other option is.
     """
 
     max_length = 1_000
     _labelled = re.compile(
-        r"(?:option|choice|answer|选项|选择|选)?\s?[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?([)\].:]*)\s?",
+        r"(?:option|choice|answer|expression|method|shape|选项|选择|选|表达式|方法|图形)?\s?"
+        r"[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?([)\].:]*)\s?",
         re.IGNORECASE | re.ASCII,
     )
 
-    def __init__(self, options: Iterable[str] | DictLike[str, str]) -> None:
-        self.texts = dict(options) if isinstance(options, DictLike) else dict.fromkeys(options, "")
+    def __init__(self, options: Iterable[str] | DictLike[str, str] | DictLike[str, tuple[str, ...]]) -> None:
+        given = dict(options) if isinstance(options, DictLike) else dict.fromkeys(options, "")
+        self._all_texts = {label: (text,) if isinstance(text, str) else tuple(text) for label, text in given.items()}
+        self.texts = {label: texts[0] if texts else "" for label, texts in self._all_texts.items()}
         self.options = tuple(self.texts)
         folded = {option.casefold(): option for option in self.options}
         self._folding = len(folded) == len(self.options)
         self._labels = folded if self._folding else {option: option for option in self.options}
-        keys = [_key(text) for text in self.texts.values()]
-        self._by_text = {_key(text): label for label, text in self.texts.items() if text and keys.count(_key(text)) == 1}
+        meant: dict[str, set[str]] = {}
+        for label, texts in self._all_texts.items():
+            for text in _with_parts(texts):
+                meant.setdefault(_key(text), set()).add(label)
+        self._by_text = {key: next(iter(labels)) for key, labels in meant.items() if len(labels) == 1}
         self.spaced = any(" " in text for text in (*self.texts, *self.texts.values()))
         self.single = all(len(option) == 1 for option in self.options)
 
@@ -99,7 +107,10 @@ class Choice(AnswerType[str]):
         if label is None or option is None:
             raise Malformed(f"not one of the options: {text[:40]!r}")
         rest = text[label.end() :]
+        bracketed = re.fullmatch(r"\((.+)\)", rest) if any(self.texts.values()) else None
         if not rest or (label.group(2) and self._belongs(rest, option)):
+            return option
+        if bracketed and self._belongs(bracketed.group(1), option):
             return option
         raise Malformed(f"more than one option, or an option with another text: {text[:40]!r}")
 
@@ -114,7 +125,7 @@ class Choice(AnswerType[str]):
     def _belongs(self, rest: str, option: str) -> bool:
         """Whether the text after a label can be that of its option."""
         if any(self.texts.values()):
-            return _key(rest) == _key(self.texts[option])
+            return _key(rest) in map(_key, _with_parts(self._all_texts[option]))
         others = set(self.options) - {option}
         return others.isdisjoint(re.findall(r"\w+", rest)) and not re.match(r"(?:or|and)\b|[或和/]", rest)
 
@@ -129,8 +140,15 @@ class Choice(AnswerType[str]):
         text = self.texts[value]
         if self._lettered() and text:
             yield from (f"{value}) {text}", f"({value}) {text}", f"{value}. {text}", f"{value}：{text}")
-        if _key(text) in self._by_text:
-            yield text
+        yield from (one for one in _with_parts(self._all_texts[value]) if _key(one) in self._by_text)
+
+
+def _with_parts(texts: Iterable[str]) -> Iterator[str]:
+    """The texts of an option, and both parts of one such as `⚒ (Function)`."""
+    for text in filter(None, texts):
+        yield text
+        parts = re.fullmatch(r"([^()]*[^()\s])\s*\(([^()]+)\)", normalise(text))
+        yield from parts.groups() if parts else ()
 
 
 def _key(text: str) -> str:

@@ -148,8 +148,12 @@ def _last_square_tag(text: str) -> Block | None:
     return _last_between(Form.SQUARE_TAG, "[answer]", "[/answer]", text)
 
 
+_FULL_WIDTH_BRACKETS = str.maketrans("【】［］", "[][]")
+
+
 def _last_double_bracket(text: str) -> Block | None:
     """The last `[[…]]`, read without its brackets or, since `[[1, 2], [3, 4]]` is also a list, with them."""
+    text = text if text.isascii() else text.translate(_FULL_WIDTH_BRACKETS)
     end = text.rfind("]]")
     if end < 0:
         return None

@@ -105,6 +105,7 @@ class Permutation(AnswerType[tuple[Any, ...]]):
     spaced = True
     plural = True
     _relation = re.compile(r"->|=>|→|<|>")
+    _placeholder = re.compile(r"<([^<>]*)>")
 
     def __init__(self, items: Iterable[str | int], *, nouns: Iterable[str] = ()) -> None:
         self.items = tuple(items)
@@ -125,6 +126,8 @@ class Permutation(AnswerType[tuple[Any, ...]]):
 
     def parse(self, text: str) -> tuple[Any, ...]:
         text = flatten(text)
+        if inner := self._placeholder.fullmatch(text):
+            text = inner.group(1)  # "write <the words>", taken by the letter
         if len(self._relation.findall(text)) == len(self.items) - 1:
             text = self._relation.sub("\n", text)
         return tuple(read_items(text, self._member, self._accept))

@@ -95,6 +95,12 @@ def variables_of(formula: Sequence[Any]) -> set[str]:
     return set().union(*map(variables_of, parts)) if parts else {kind}
 
 
+def layers(formula: Sequence[Any]) -> int:
+    """How many modalities stand inside one another."""
+    kind, *parts = formula
+    return (kind in MODALITIES) + max(map(layers, parts), default=0)
+
+
 def shape_problem(formula: Any, names: Sequence[str], depth: int = 0) -> str | None:
     """What is wrong with a formula, or None."""
     if not isinstance(formula, list | tuple) or not formula or not isinstance(formula[0], str) or depth > MAX_DEPTH:

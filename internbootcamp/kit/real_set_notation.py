@@ -2,7 +2,8 @@
 
     text ─► tokens ─► recursive descent ─► `real_sets.RealSet`
 
-`or`/`∪` binds weakest, then `and`/`∩`/a comma, then `\\`. Nesting and length are bounded.
+`or`/`∪` binds weakest, then `and`/`∩`/a comma, then `\\`; words and commas only join conditions on x. Nesting and length are
+bounded.
 """
 
 from __future__ import annotations
@@ -122,6 +123,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.tokens: list[tuple[str, str]] = []
+        self.condition = False  # whether what was read last is a condition on x, and no set
         self.at = place = 0
         text = text.strip()
         while place < len(text):
@@ -150,16 +152,24 @@ class _Reader:
             raise Malformed(f"nested deeper than {MAX_DEPTH}")
         parts = [self.intersection(depth)]
         while self.peek() == "or":
-            self.take()
+            word = self._joins(self.take())
             parts.append(self.intersection(depth))
+            self._joins(word)
         return united(parts)
 
     def intersection(self, depth: int) -> RealSet:
         whole = self.difference(depth)
         while self.peek() == "and":
-            self.take()
+            word = self._joins(self.take())
             whole = Combined("and", whole, self.difference(depth))
+            self._joins(word)
         return whole
+
+    def _joins(self, word: str) -> str:
+        """Refuse a word or comma beside a set: `[0, 1] or [0, 2]` names two sets, and only conditions on x are joined so."""
+        if not self.condition and word.casefold() not in ("∪", "\\cup", "∩", "\\cap"):
+            raise Malformed("several sets instead of one")
+        return word
 
     def difference(self, depth: int) -> RealSet:
         whole = self.atom(depth)
@@ -170,6 +180,7 @@ class _Reader:
 
     def atom(self, depth: int) -> RealSet:
         kind = self.peek()
+        self.condition = False
         if kind == "name":
             return self._named()
         if kind == "bracket":
@@ -180,7 +191,9 @@ class _Reader:
             self.take()
             outside = self.take().casefold() in ("∉", "\\notin", "is not", "is not in", "is not a", "is not an")
             found = self.difference(depth)
+            self.condition = True
             return Combined("minus", EVERYTHING, found) if outside else found
+        self.condition = True
         return self._comparison()
 
     def _named(self) -> RealSet:
@@ -227,6 +240,7 @@ class _Reader:
         found = self.union(depth + 1)
         if self.take() != {"(": ")", "[": "]", "{": "}"}.get(opening):
             raise Malformed("brackets do not match")
+        self.condition = self.condition and opening != "{"
         return found if within is EVERYTHING else Combined("and", within, found)
 
     def _listed(self, *, closed: bool = True) -> RealSet:

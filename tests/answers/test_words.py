@@ -25,7 +25,7 @@ def test_neither_yes_nor_no(content: str) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["B", "b", "(B)", "B.", "B)", "[B]", "Option B", "option (B)", "选项B", "选B", "B: 42", "B) a cat", "Ｂ", "\\text{B}"],
+    ["B", "b", "(B)", "B.", "B)", "[B]", "Option B", "option (B)", "选项B", "选B", "B: 42", "B) a cat", "Ｂ", "\\text{B}", "Expression B", "方法 B"],
 )
 def test_letters_of_options(content: str) -> None:
     assert read(Choice("ABCD"), content) == "B"
@@ -63,6 +63,15 @@ def test_options_with_texts(content: str, value: str) -> None:
 @pytest.mark.parametrize("content", ["B) a circle", "C) 1", "a triangle", "a circle or a square", "A a square", "square"])
 def test_options_with_other_texts_are_refused(content: str) -> None:
     assert refused(SHAPES, content)
+
+
+@pytest.mark.parametrize("content", ["red", "红", "红色", "the red ball", "red (红色)", "“红色”"])
+def test_options_with_several_texts(content: str) -> None:
+    colours = Choice({"red": ("红", "红色", "red ball"), "blue": ("蓝", "蓝色", "blue ball"), "pink": ()})
+    assert read(colours, content) == "red"
+    assert refused(colours, f"{content} or blue")
+    assert refused(colours, "red (蓝色)")
+    assert colours.texts == {"red": "红", "blue": "蓝", "pink": ""}
 
 
 def test_options_that_are_words() -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from internbootcamp.answers import Malformed
 from internbootcamp.answers.symbolic_parser import parse_formula
+from internbootcamp.answers.symbolic_writer import as_plain
 from internbootcamp.kit.calculus import derivative
 from internbootcamp.kit.constants import Constant
-from internbootcamp.kit.exact_numbers import differ_somewhere, gaussian, rational
+from internbootcamp.kit.exact_numbers import differ_somewhere, gaussian, rational, same
+from internbootcamp.kit.gathered_terms import gathered
 from internbootcamp.kit.integration import antiderivative, coefficients
 from internbootcamp.kit.powers import primitive
 from internbootcamp.kit.real_set_notation import RealSetNotation, read_set
@@ -96,7 +98,22 @@ def test_one_set_in_many_notations(text):
     assert notation.equal(notation.parse_block(text), read_set("x ≤ -3 or x ≥ 3"))
 
 
-@pytest.mark.parametrize("text", ["", "x", "3 < 4", "(3, 2", "x < y", "[∞, 3]", "(" * 50, "x ≤ 1 or", "{x | condition}"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "3 < 4",
+        "(3, 2",
+        "x < y",
+        "[∞, 3]",
+        "(" * 50,
+        "x ≤ 1 or",
+        "{x | condition}",
+        "[0, 1] or [0, 2]",
+        "[0, 1]; [0, 2]",
+    ],
+)
 def test_no_sets(text):
     with pytest.raises(Malformed):
         RealSetNotation().parse_block(text)
@@ -118,3 +135,9 @@ def test_no_sets(text):
 )
 def test_named_sets(one, other, same):
     assert RealSetNotation().equal(read_set(one), read_set(other)) == same
+
+
+def test_terms_are_gathered():
+    tree = parse_formula("3*cos(-1)*e^2 - (e^2*cos(1)/2 - sin(0)) + ln(|-5|) - 2*e*e", ())
+    assert as_plain(gathered(tree)) == "ln(5) + (5/2)*cos(1)*e^2 - 2*e^2"
+    assert same(gathered(tree), tree)

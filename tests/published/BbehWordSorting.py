@@ -42,6 +42,8 @@ PROBES = [
     (SORTED, "[answer]bca, cab, abc[/answer] No: [answer]abc, bca, cab[/answer]", 0.0),
     (SORTED, "[answer]['bca', 'cab', 'abc'][/answer]", 1.0),
     (SORTED, "[answer]bca,cab[/answer]", 0.0),
+    (SORTED, "[answer]<bca, cab, abc>[/answer]", 1.0),  # the prompt asks for <comma-separated words>
+    (SORTED, "[answer]<bca, abc, cab>[/answer]", 0.0),
     (FOUND, "[answer]2[/answer]", 1.0),  # against the key
     (FOUND, "[answer]1[/answer]", 0.0),
     (FOUND, "[answer]Thought 2[/answer]", 1.0),

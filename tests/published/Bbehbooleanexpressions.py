@@ -21,6 +21,7 @@ SMALL = {"expressions": ["not The capital of Peru is Lima.", "False or not (2 * 
 PROBES = [
     (SMALL, "[answer]B[/answer]", 1.0),
     (SMALL, "[answer](B)[/answer]", 1.0),
+    (SMALL, "[answer]Expression B[/answer]", 1.0),
     (SMALL, "[answer]A[/answer]", 0.0),
     (SMALL, "For example: [answer]B[/answer]", 0.0),
     (SMALL | {"answer": 0}, "[answer]b[/answer]", 1.0),

@@ -28,6 +28,7 @@ SMALL = {
 PROBES = [
     (SMALL, "[answer]1234[/answer]", 1.0),
     (SMALL, "[answer]1,234[/answer]", 1.0),
+    (SMALL, "[answer]1234 items[/answer]", 1.0),
     (SMALL, "[answer]1284[/answer]", 0.0),
     (SMALL | {"operation": "difference"}, "[answer]1166[/answer]", 1.0),
     (SMALL | {"operation": "difference"}, "[answer]-1166[/answer]", 0.0),

@@ -22,11 +22,14 @@ SMALL = {
     "swaps": [["Ann", "Bo"], ["Bo", "Cy"]],
     "question_person": "Cy",
 }
+BALLS = SMALL | {"context_type": "game of catch", "initial_assignments": {"Ann": "blue", "Bo": "red", "Cy": "pink"}}
 PROBES = [
     (SMALL, "<answer>partner D</answer>", 1.0),
     (SMALL, "<answer>D</answer>", 1.0),
     (SMALL, "<answer>Partner D.</answer>", 1.0),
     (SMALL, "<answer>left wing</answer>", 0.0),
+    (BALLS, "<answer>the blue ball</answer>", 1.0),
+    (BALLS, "<answer>red ball</answer>", 0.0),
     (SMALL | {"question_person": "Ann"}, "<answer>the hobbit</answer>", 1.0),
     (SMALL | {"question_person": "Bo"}, "<answer>**left wing**</answer>", 1.0),
     (SMALL | {"question_person": "Bo", "correct_answer": "The Hobbit"}, "<answer>Left Wing</answer>", 1.0),

@@ -22,6 +22,13 @@ PROBES = [
     (GIVEN, "[[A]]", 1.0),
     (GIVEN, "[[a]]", 1.0),
     (GIVEN, "[[#Ψ attribute (shared)]]", 1.0),
+    (GIVEN, "[[#Ψ attribute]]", 1.0),
+    (GIVEN, "[[A (shared)]]", 1.0),
+    (GIVEN, "【【A】】", 1.0),
+    (GIVEN, "[[A (inferred)]]", 0.0),
+    (GIVEN, "[[A. +Ψ attribute]]", 0.0),
+    (METHOD, "[[Ψ Method]]", 1.0),
+    (METHOD, "[[⌘ Method]]", 0.0),
     (GIVEN, "Please answer with [[A]] or [[B]].", 0.0),  # the prompt, of which the last letter is no answer
     (examples()[3][0], "Please answer with [[A]] or [[B]].", 0.0),
     (GIVEN, "Please answer with [[A]] or [[B]].\n\nIt is [[A]].", 1.0),

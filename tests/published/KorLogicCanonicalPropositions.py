@@ -48,6 +48,7 @@ def norms(*pairs, key):
 
 
 TWO = norms(("must park", "is prohibited for park"), ("is permitted for park", "is permitted for not park"), key="x@")
+SAID = TWO | {"relation_definitions": {"x": "Cannot both be true", "@": "Cannot both be false"}}
 MAY_NOT = norms(("must not park", "may not park"), ("must park", "may not park"), key="%*")
 SYMBOLS = {
     "type": "symbolization",
@@ -65,6 +66,9 @@ PROBES = [
     (TWO, "[[B;C]]", 1.0),
     (TWO, "[[B, C]]", 1.0),
     (TWO, "[[x;@]]", 1.0),
+    (SAID, "[[B. x: Cannot both be true; C.@: Cannot both be false]]", 1.0),
+    (SAID, "[[Cannot both be true; Cannot both be false]]", 1.0),
+    (SAID, "[[B. @: Cannot both be false; C.@: Cannot both be false]]", 0.0),
     (TWO, "[[A;C]]", 0.0),
     (TWO, "[[B]]", 0.0),
     (MAY_NOT, "[[D;A]]", 1.0),
@@ -76,9 +80,13 @@ PROBES = [
     (SYMBOLS, "[[§p \\land ¬§q]]", 1.0),
     (SYMBOLS, "[[§p ∧ §¬q]]", 0.0),
     (SYMBOLS, "[[§q ∧ ‽p]]", 0.0),
+    (SYMBOLS, "[[§§p ∧ ‽q]]", 0.0),  # a permission to permit
     (SYMBOLS, "[[§p ∨ ‽q]]", 0.0),
     (NUMBER, "[[9]]", 1.0),
     (NUMBER, "[[Formula 9]]", 1.0),
+    (NUMBER, "[[FORMULA_9]]", 1.0),
+    (NUMBER, "[[A) Formula 9: Obligation-Permission Entailment]]", 1.0),
+    (NUMBER, "[[B) Formula 9: Obligation-Permission Entailment]]", 0.0),
     (NUMBER, "[[2]]", 0.0),
     (NUMBER, "[[9 or 2]]", 0.0),
 ]

@@ -23,6 +23,10 @@ PROBES = [
     (PURPOSE, "[[⚒]]", 1.0),
     (PURPOSE, "[[C. ⚒ (Function)]]", 1.0),
     (PURPOSE, "[[Function]]", 1.0),
+    (PURPOSE, "[[C. Function]]", 1.0),  # as the first list of the prompt has it
+    (PURPOSE, "[[C (Function)]]", 1.0),
+    (PURPOSE, "[[C (Origin)]]", 0.0),
+    (PURPOSE, "[[C. Origin]]", 0.0),
     (PURPOSE, "[[C. ⌘ (Origin)]]", 0.0),
     (PURPOSE, "[[A]]", 0.0),
     (PURPOSE, "Answer in [[LETTER]] format:", 0.0),

@@ -53,10 +53,18 @@ PROBES = [
     (SWAP, "[[All products are patriots]]", 0.0),
     (OBVERT, "[[All lakes are not non-calm and clear]]", 1.0),
     (OBVERT, "[[No lakes are non-(calm and clear)]]", 1.0),
+    (OBVERT, "[[No lakes are not calm and clear]]", 1.0),
+    (OBVERT, "[[No lakes are not non-(calm and clear)]]", 0.0),
+    (OBVERT, "[[No lakes are calm and clear]]", 0.0),
     (OBVERT, "[[All lakes are calm and clear]]", 0.0),
     (OBVERT, "[[All lakes are non-calm and clear]]", 0.0),
     (BOTH, "[[Some non-calm are lakes]]", 1.0),  # as logic allows
     (BOTH, "[[All non-calm are lakes]]", 1.0),  # as the prompt's rule says
+    (BOTH, "[[Some things that are not calm are lakes]]", 1.0),
+    (BOTH, "[[Some non-calm things are lakes]]", 1.0),
+    (BOTH, "[[Some not-calm are lakes]]", 1.0),
+    (BOTH, "[[Some things that are calm are lakes]]", 0.0),
+    (BOTH, "[[Some non-calm things are not lakes]]", 0.0),
     (BOTH, "[[All lakes are non-calm]]", 0.0),  # A alone
     (INFER, "[[B]]", 1.0),
     (INFER, "[[B) Subject-predicate swap]]", 1.0),

@@ -57,6 +57,8 @@ PROBES = [
     (OTHER, "[[¬B_Ann_p∧H_Ann_p]]", 1.0),
     (OTHER, "[[H_Ann_p ∧ ¬B_Ann_p]]", 1.0),
     (OTHER, "[[H_Ann_p]]", 0.0),
+    (KNOWN, "[[B_Ben_p ∧ BB_Ben_p]]", 1.0),  # as the axiom of the prompt has it
+    (KNOWN, "[[BB_Ben_p]]", 0.0),
     (KNOWN, "[[B_Ben(B_Ben(p))]]", 0.0),
     (KNOWN, "[[B_Ben(p)]]", 0.0),
     (KNOWN, "[[B_Ben(p) → B_Ben(B_Ben(p))]]", 0.0),

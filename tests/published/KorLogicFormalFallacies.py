@@ -23,6 +23,7 @@ PROBES = [
     (DENIED, "[[NegAnt Method]]", 1.0),
     (DENIED, "[[A. NegAnt Method]]", 1.0),
     (DENIED, "[[A. AffCons Method]]", 0.0),
+    (DENIED, "[[NegAnt]]", 1.0),
     (DENIED, "[[D]]", 0.0),
     (DENIED, "请将答案用双括号包裹，例如[[A]]。", 0.0),
     (SAME, "[[B]]", 1.0),

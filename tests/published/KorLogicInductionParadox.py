@@ -20,6 +20,10 @@ PROBES = [
     (example(), "[[A]]", 1.0),
     (example(), "[[GB Paradox]]", 1.0),
     (example(), "[[A. GB Paradox（矛盾假设归纳悖论）]]", 1.0),
+    (example(), "[[A (GB)]]", 1.0),
+    (example(), "[[矛盾假设归纳悖论]]", 1.0),
+    (example(), "[[A (BC Paradox)]]", 0.0),
+    (example(), "[[A (不是 B)]]", 0.0),
     (example(), "[[C]]", 0.0),
     (example(), "答案请用[[A/B/C]]格式给出", 0.0),
     (example("B"), "[[A]]", 1.0),  # a key that does not fit

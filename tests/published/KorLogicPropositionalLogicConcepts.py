@@ -48,6 +48,8 @@ PROBES = [
     (PARTS, "[[D;A;B;C]]", 1.0),
     (PARTS, "[[D, A, B, C]]", 1.0),
     (PARTS, "[[A;D;B;C]]", 0.0),
+    (PARTS, "[[D. %s; A. %s; B. %s; C. %s]]" % tuple(PARTS["shuffled_elements"][at] for at in (3, 0, 1, 2)), 1.0),
+    (PARTS, "[[D. %s; A. %s; B. %s; C. %s]]" % tuple(PARTS["shuffled_elements"][at] for at in (0, 3, 1, 2)), 0.0),
     (KIND, "[[SOP]]", 1.0),
     (KIND, "[[sop]]", 1.0),
     (KIND, "[[SAP/SEP/SIP/SOP]]", 0.0),
@@ -55,6 +57,8 @@ PROBES = [
     (SHARED, "[[Yes;Yes;No]]", 1.0),
     (SHARED, "[[A;A;A]]", 0.0),
     (RANDOM_KEY, "[[true;true;true]]", 1.0),  # the same question twice has the same answer, whatever the key says
+    (RANDOM_KEY, "[[T;T;T]]", 1.0),
+    (RANDOM_KEY, "[[F;T;T]]", 0.0),
     (RANDOM_KEY, "[[false;true;true]]", 0.0),
     (values("no lakes are deep.", ("EO", "EI"), ["true", "false"]), "[[True; False]]", 1.0),
 ]

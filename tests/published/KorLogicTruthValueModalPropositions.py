@@ -80,6 +80,8 @@ PROBES = [
     (MUST, "[[q]]", 0.0),
     (MUST, "[[#!q]]", 0.0),
     (MUST, "[[#$!q]]", 0.0),
+    (MUST, "[[#$q]]", 0.0),  # possibly necessarily
+    (MUST, "[[##q]]", 0.0),
     (MUST_NOT, "[[#!q]]", 1.0),
     (MUST_NOT, "[[$!q]]", 1.0),
     (MUST_NOT, "[[!#q]]", 1.0),  # not possibly, if # is "possibly"
@@ -88,6 +90,8 @@ PROBES = [
     (NOT, "[[! q]]", 1.0),
     (NOT, "[[#q]]", 0.0),
     (PAIR, "[[A]]", 1.0),
+    (PAIR, "[[*]]", 1.0),
+    (PAIR, "[[%]]", 0.0),
     (PAIR, "[[D]]", 0.0),
     (PAIR, "[[A/B/C/D]]", 0.0),
     (CHOICE, "[[D]]", 1.0),

@@ -150,13 +150,14 @@ class _Story:
         self.priorities: list[tuple[int, int]] = []
 
     def fresh(self, subject: str | None = None) -> Literal:
-        while True:
+        for _ in range(10_000):  # there are thousands of pairs of a verb and an object, and a case takes some hundreds at most
             who, other = self._rng.sample(list(ANIMALS), 2)
             who = subject or who
             verb = self._rng.choice(USED)
             if (verb, other) not in self._taken and who != other:
                 self._taken.add((verb, other))
                 return who, verb, other, self._rng.random() < 0.6
+        raise RuntimeError("no verb and object are left for another statement")
 
     def establish(self, literal: Literal, deep: int) -> None:
         """Make a literal true: by a fact, or by a rule that applies; a rule to the contrary is beaten or does not apply."""

@@ -40,11 +40,18 @@ SETTINGS: dict[str, tuple[tuple[str, str], tuple[str, str], dict[str, str]]] = {
              gray="灰", silver="银", golden="金", turquoise="青"),
     ),
     "square dance": (
-        ("{} dances with {}", "{} 的舞伴是 {}"),
+        ("{} dances with {}", "{} 与{} 跳舞"),
         ("Who is {}'s partner in the end?", "最后 {} 的舞伴是谁？"),
         {f"partner {letter}": f"舞伴 {letter}" for letter in "ABCDEFGHIJKLMN"},
     ),
 }  # fmt: skip
+
+# What may stand after the name of a thing: "the red ball", "红色的球".
+NOUNS = {
+    "game of catch": ("{} ball", "{}色", "{}球", "{}色球", "{}色的球"),
+    "soccer match": ("{} position",),
+    "gift exchange": ("{} gift", "{} present", "{}色", "{}色礼物", "{}色的礼物"),
+}
 
 
 class ObjectSwapsBootcamp(Bootcamp):
@@ -92,12 +99,9 @@ class ObjectSwapsBootcamp(Bootcamp):
     def answer_for(cls, identity: Identity) -> AnswerType:
         things = dict.fromkeys([*identity["initial_assignments"].values(), *identity.get("object_pool", ())])
         known = SETTINGS.get(identity.get("context_type", ""), ((), (), {}))[2]
-        texts = {
-            thing: thing.removeprefix("partner ") if thing.startswith("partner ") else known.get(thing, "")
-            for thing in things
-        }
+        nouns = NOUNS.get(identity.get("context_type", ""), ())
         return (
-            Choice(texts)
+            Choice({thing: _names(thing, known.get(thing, ""), nouns) for thing in things})
             .in_form(Form.TAG)
             .described("the answer to the question, in the words used above", "问题的答案，用上文中的说法")
         )
@@ -157,3 +161,12 @@ class ObjectSwapsBootcamp(Bootcamp):
     @staticmethod
     def difficulty(identity: Identity) -> float:
         return len(identity["swaps"])
+
+
+def _names(thing: str, chinese: str, nouns: tuple[str, ...]) -> tuple[str, ...]:
+    """What a thing may be called besides its own name: in Chinese, with or without what it is."""
+    if thing.startswith("partner "):
+        letter = thing.removeprefix("partner ")
+        return letter, f"舞伴 {letter}", f"舞伴{letter}"
+    told = [noun.format(name) for noun in nouns for name in (thing, chinese) if name and noun.isascii() == name.isascii()]
+    return (chinese, chinese.strip("《》"), *told)

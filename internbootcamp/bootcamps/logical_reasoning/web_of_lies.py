@@ -101,7 +101,7 @@ class WebOfLiesBootcamp(Bootcamp):
     def _statement(self, names: list[str], speaker: int, hidden: list[bool]) -> Statement:
         """A random statement that is as true as its speaker is truthful."""
         others = [person for person in range(self.people) if person != speaker]
-        while True:
+        for _ in range(200):
             kind = self.rng.choice(("single", "exact_one", "exact_two", "all_true", "all_false"))
             assertion = self.rng.random() < 0.5
             size = 1 if kind == "single" else self.rng.randint(2, 3) if kind.startswith("all") else 3
@@ -115,6 +115,8 @@ class WebOfLiesBootcamp(Bootcamp):
             claim = _claim(statement, names)
             if claim.keeps(dict(enumerate(hidden))):
                 return statement
+        same = hidden[others[0]] == hidden[speaker]
+        return {"type": "single", "speaker": names[speaker], "target": names[others[0]], "assertion": same}
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any, Literal, NotRequired, TypedDict
 
-from internbootcamp.answers import AnswerType, Form, Integer, Language, Mapping, Rational
+from internbootcamp.answers import AnswerType, Form, Integer, Language, Mapping, Rational, SymbolicExpression
 from internbootcamp.answers.symbolic import Apply, Number, Tree
 from internbootcamp.answers.symbolic_writer import as_latex
 from internbootcamp.core.bootcamp import Bootcamp, knob
@@ -14,7 +14,6 @@ from internbootcamp.core.flaws import Unwinnable, WrongKey
 from internbootcamp.kit.calculus import add, minus, multiply
 from internbootcamp.kit.constants import Constant, Solutions, all_and_only, each_is_one
 from internbootcamp.kit.exact_numbers import approximate, rational
-from internbootcamp.kit.published_operators import expression as expressed
 
 KINDS = ("compute", "solve_xy", "solve_x", "nested_solve")
 LARGEST = 10**9  # operand or parameter
@@ -149,7 +148,7 @@ class BilinearOperatorBootcamp(Bootcamp):
         exact = [rational(one.tree) for one in answer]
         if None not in exact and identity["type"] == "nested_solve":
             return bool(exact) and all(_satisfied(identity, one) for one in exact if one is not None)
-        roots = [expressed(root) for root in _roots(identity)]
+        roots = [SymbolicExpression("", root) for root in _roots(identity)]
         if identity["type"] == "nested_solve":
             return each_is_one(_ITEM, answer, roots)
         return all_and_only(_ITEM, answer, roots)

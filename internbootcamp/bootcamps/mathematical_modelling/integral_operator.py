@@ -10,9 +10,10 @@ from internbootcamp.answers.symbolic import Number, Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
 from internbootcamp.core.bootcamp import Bootcamp, knob
-from internbootcamp.kit.calculus import add, depends
+from internbootcamp.kit.calculus import add
 from internbootcamp.kit.constants import Constant
 from internbootcamp.kit.exact_numbers import approximate, rational
+from internbootcamp.kit.gathered_terms import gathered
 from internbootcamp.kit.integration import coefficients, definite, has_pole_at_zero
 
 SYMBOLS = "★◆●▲"
@@ -104,7 +105,7 @@ class IntegralOperatorBootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> str:
-        tree = _value(identity)
+        tree = gathered(_value(identity))
         exact = rational(tree)
         return as_plain(tree) if exact is None else str(exact)
 
@@ -129,8 +130,6 @@ class IntegralOperatorBootcamp(Bootcamp):
             value = _value(identity)
         except (Malformed, ValueError) as problem:
             return f"an integral that is not worked out here: {problem}"
-        if depends(value, "x") or depends(value, "y"):
-            return "a function of y needs a range of y"
         size = approximate(value)
         if size is None or abs(size) > 1e20:
             return "an integral without a value of bearable size"
@@ -170,13 +169,14 @@ def _expanded(tree: Tree) -> Tree:
 def _term(rng: Random, kind: str) -> str:
     a, k, m, n = rng.choice((-6, -5, -4, -3, -2, 2, 3, 4, 5, 6)), rng.randint(1, 3), rng.randint(1, 3), rng.randint(1, 3)
     factor = f"{k}*" if k > 1 else ""
+    growth = "2*" if k == 2 else ""
     x, y = (name if exponent == 1 else f"{name}^{exponent}" for name, exponent in (("x", m), ("y", n)))
     if kind == "powers":
         return rng.choice((f"{a}*{x}", f"{a}*{x}", f"{a}*x^{m + 2}", f"{a}"))
     if kind == "table":
-        return rng.choice((f"{a}*{x}", f"{a}*sin({factor}x)", f"{a}*cos({factor}x)", f"{a}*e^({factor}x)", f"{a}/x"))
+        return rng.choice((f"{a}*{x}", f"{a}*sin({factor}x)", f"{a}*cos({factor}x)", f"{a}*e^({growth}x)", f"{a}/x"))
     if kind == "parts":
-        return rng.choice((f"{a}*{x}*e^({factor}x)", f"{a}*{x}*sin({factor}x)", f"{a}*{x}*cos({factor}x)"))
+        return rng.choice((f"{a}*{x}*e^({growth}x)", f"{a}*{x}*sin({factor}x)", f"{a}*{x}*cos({factor}x)"))
     if kind == "rectangle":
         u = rng.choice((x, f"sin({factor}x)", f"cos({factor}x)", "e^(x)"))
         return f"{a}*{u}*" + rng.choice((y, f"sin({factor}y)", f"cos({factor}y)", y))

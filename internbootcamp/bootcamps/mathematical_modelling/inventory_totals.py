@@ -46,7 +46,7 @@ class InventoryTotalsBootcamp(Bootcamp):
         dict(items=16, others=12, relatives=10, largest=900, changes=4),
         dict(items=30, others=20, relatives=16, largest=1_000, changes=5),
     )
-    answer = Integer().in_form(Form.SQUARE_TAG)
+    answer = Integer(nouns=("item", "thing", "件", "个")).in_form(Form.SQUARE_TAG)
     unique_answer = True
     hidden = ("correct_answer", "_sums")
 

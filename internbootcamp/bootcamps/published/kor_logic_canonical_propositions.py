@@ -10,7 +10,7 @@ from internbootcamp.answers import AnswerType, Choice, Form, Language, Malformed
 from internbootcamp.answers import Sequence as SequenceType
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import WrongKey
-from internbootcamp.kit.modal_logic import admitted, parse_modal, same, truth, written
+from internbootcamp.kit.modal_logic import admitted, layers, parse_modal, same, truth, written
 
 SIGNS = {"¶": "must", "§": "may", "‽": "never", "\\P": "must", "\\S": "may"}
 _WRITTEN = {"must": "¶", "may": "§", "never": "‽"}
@@ -83,7 +83,7 @@ class NumberedFormula(Choice):
     """One of the formulas of the options, by its number."""
 
     def parse(self, text: str) -> str:
-        return super().parse(re.sub(r"^formula\s?", "", text.strip(), flags=re.IGNORECASE))
+        return super().parse(re.sub(r"^formula[\s_]?", "", text.strip(), flags=re.IGNORECASE))
 
 
 _EXAMPLE = r"\(e\.g\. \[\[[^\[\]\n]{1,20}\]\]\)"
@@ -116,7 +116,7 @@ class KorLogicCanonicalPropositionsBootcamp(Bootcamp):
             return SYMBOLS
         if identity["type"] == "formula":
             return NumberedFormula(_numbered(identity)).in_form(Form.DOUBLE_BRACKET).overlooking(_EXAMPLE)
-        answer = SequenceType(Choice(_labels(identity)), length=len(identity["pairs"]))
+        answer = SequenceType(Choice(_described(identity)), length=len(identity["pairs"]))
         return answer.in_form(Form.DOUBLE_BRACKET).overlooking(_EXAMPLE)
 
     @staticmethod
@@ -134,7 +134,8 @@ class KorLogicCanonicalPropositionsBootcamp(Bootcamp):
         if identity["type"] == "formula":
             return bool(answer == str(identity["correct"]))
         if identity["type"] == "symbolization":
-            return same(answer, _meant(identity), alethic=False)
+            meant = _meant(identity)
+            return layers(answer) <= layers(meant) and same(answer, meant, alethic=False)
         labels = _labels(identity)
         return all(labels[one] in fit for one, fit in zip(answer, map(_relations, identity["pairs"], identity["key"])))
 
@@ -168,10 +169,19 @@ def _labels(identity: Any) -> dict[str, str]:
     return {option[:1]: option[2:].strip() for option in identity["options"]}
 
 
-def _numbered(identity: Any) -> dict[str, str]:
-    """The numbers and names of the formulas, from `Formula 9: …`."""
-    read = (re.fullmatch(r"Formula (\d+): (.+)", text) for text in identity["options"].values())
-    return {match[1]: match[2] for match in read if match}
+def _described(identity: Any) -> dict[str, tuple[str, ...]]:
+    """The letters of the options, with the sign of each relation and what the prompt says of it."""
+    told = identity.get("relation_definitions", {})
+    return {
+        label: (sign, *((f"{sign}: {told[sign]}", told[sign]) if sign in told else ()))
+        for label, sign in _labels(identity).items()
+    }
+
+
+def _numbered(identity: Any) -> dict[str, tuple[str, ...]]:
+    """The numbers and names of the formulas, from `Formula 9: …`, and the whole options."""
+    read = ((label, re.fullmatch(r"Formula (\d+): (.+)", text)) for label, text in identity["options"].items())
+    return {match[1]: (match[2], f"{label}) {match[0]}", f"{label}. {match[0]}") for label, match in read if match}
 
 
 def _relations(pair: Sequence[str], key: str) -> set[str]:

@@ -7,6 +7,11 @@ from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import WrongKey
 
 PRINCIPLES = {"A": "C*", "B": "C%", "C": "C!"}
+_NAMES = {"A": "信息强度准则", "B": "最小化准则", "C": "标记性准则"}
+_TEXTS = {
+    label: (sign, f"{sign}原则", _NAMES[label], f"{sign}原则 - {_NAMES[label]}", f"{sign}（{_NAMES[label]}）")
+    for label, sign in PRINCIPLES.items()
+}
 
 
 class KorLogicCooperativePrincipleBootcamp(Bootcamp):
@@ -14,7 +19,7 @@ class KorLogicCooperativePrincipleBootcamp(Bootcamp):
 
     scoring_only = True
     unique_answer = True
-    answer = Choice(PRINCIPLES).in_form(Form.DOUBLE_BRACKET).overlooking(r"答案格式：\[\[A/B/C\]\]|正确答案是：\[\[ \]\]")
+    answer = Choice(_TEXTS).in_form(Form.DOUBLE_BRACKET).overlooking(r"答案格式：\[\[A/B/C\]\]|正确答案是：\[\[ \]\]")
 
     class Identity(TypedDict):
         correct: str

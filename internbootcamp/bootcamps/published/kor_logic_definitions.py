@@ -38,7 +38,7 @@ class KorLogicDefinitionsBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         texts = {option[:1]: option[2:].strip() for option in identity["options"]}
-        return _Kind(texts).in_form(Form.DOUBLE_BRACKET).overlooking(r"Answer in \[\[LETTER\]\] format")
+        return Choice(texts).in_form(Form.DOUBLE_BRACKET).overlooking(r"Answer in \[\[LETTER\]\] format")
 
     @staticmethod
     def solve(identity: Identity) -> str:
@@ -64,18 +64,6 @@ class KorLogicDefinitionsBootcamp(Bootcamp):
             return "the prompt does not say which class is listed; a list that names no remainder counts as exhaustive"
         stem = re.split(r"-|ion$|al$", name.lower())[0]
         return f"the sentence holds the name of the right option ({name})" if stem in identity["question"].lower() else None
-
-
-class _Kind(Choice):
-    """A kind by its letter, its sign, its name or both."""
-
-    def __init__(self, texts: dict[str, str]) -> None:
-        super().__init__(texts)
-        read = {label: re.fullmatch(r"(\S+) \((.+)\)", text) for label, text in texts.items()}
-        self._named = {part.casefold(): label for label, match in read.items() if match for part in match.groups()}
-
-    def parse(self, text: str) -> str:
-        return self._named.get(text.strip().casefold()) or super().parse(text)
 
 
 def _labels(identity: Any) -> dict[str, str]:

@@ -15,6 +15,7 @@ METHODS = Choice(
 ).in_form(Form.DOUBLE_BRACKET)
 Proposition = tuple[str, str, str]  # form A, E, I or O; subject; predicate; "-" before a term for what is outside it
 _SENTENCE = re.compile(r"(not all|all|every|some|no) (.+?) (?:are|is) (not )?(?!not )(.+)", re.IGNORECASE)
+_OUTSIDE = re.compile(r"\b(?:(?:things|people|those|ones) )?(?:that|who|which) (?:are|is) not (?!not )", re.IGNORECASE)
 _OBVERSE = {"A": "E", "E": "A", "I": "O", "O": "I"}
 _WRITTEN = {"A": "All {} are {}", "E": "All {} are not {}", "I": "Some {} are {}", "O": "Some {} are not {}"}
 
@@ -28,12 +29,14 @@ class CategoricalSentence(AnswerType[Proposition]):
         return "一个英文直言命题" if language == "zh" else "a categorical proposition"
 
     def parse(self, text: str) -> Proposition:
-        match = _SENTENCE.fullmatch(" ".join(text.split()).rstrip("."))
+        match = _SENTENCE.fullmatch(_OUTSIDE.sub("non-", " ".join(text.split()).rstrip(".")))
         if match is None:
             raise Malformed(f"no categorical proposition: {text[:60]!r}")
         quantifier, subject, negation, predicate = match.groups()
-        if quantifier.lower() in ("no", "not all") and negation:
+        if quantifier.lower() == "not all" and negation:
             raise Malformed("twice negated")
+        if quantifier.lower() == "no" and negation:  # no S are not P: no S are non-P
+            return "E", _term(subject), opposite(_term(predicate))
         affirmative = "I" if quantifier.lower() == "some" else "A"
         negative = {"some": "O", "not all": "O"}.get(quantifier.lower(), "E")
         negated = bool(negation) or quantifier.lower() in ("no", "not all")
@@ -66,9 +69,10 @@ class CategoricalSentence(AnswerType[Proposition]):
 
 
 def _term(text: str) -> str:
-    """A term in lower case without brackets and hyphens, `-` before it if the text says "non"."""
+    """A term in lower case without brackets, hyphens and "things" at its end, `-` before it if the text says "non" or "not"."""
     words = re.sub(r"[-()\s]+", " ", text.casefold()).strip()
-    outside = re.fullmatch(r"non ?(.+)", words)
+    words = re.sub(r"(?<=.) (?:things|ones)$", "", words)
+    outside = re.fullmatch(r"(?:non ?|not )(.+)", words)
     return f"-{outside[1].strip()}" if outside else words
 
 

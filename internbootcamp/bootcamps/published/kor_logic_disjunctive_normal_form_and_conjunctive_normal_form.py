@@ -8,7 +8,8 @@ from internbootcamp.answers.propositions import MAX_VARIABLES, parse_proposition
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import WrongKey
 
-KINDS = Set(Choice("ABCDEF")).in_form(Form.DOUBLE_BRACKET)
+_NAMES = {"A": "永真式", "B": "矛盾式", "C": "基本式", "D": "全偶式", "E": "全奇式", "F": "以上都不是"}
+KINDS = Set(Choice(_NAMES)).in_form(Form.DOUBLE_BRACKET)
 _TERM = re.compile(r"\s*([mM])\s?_?\s?(?:\{\s?)?(\d{1,5})\s?\}?")
 _JOIN = re.compile(r"\s*(∨|∧|\\lor|\\vee|\\land|\\wedge|\|{1,2}|&{1,2}|\+|[vV](?=\s?[mM])|or\b|and\b)", re.IGNORECASE)
 _SUMMED = re.compile(r"\s*(?:(?:\\sum|Σ|∑)\s?(m)|(?:\\prod|Π|∏)\s?(M))\s?\(?\s?((?:\d{1,5}\s?,\s?){0,300}\d{1,5})\s?\)?\s*")

@@ -71,6 +71,7 @@ class BeliefFormula(AnswerType[frozenset[str]]):
 
     def _signs(self) -> Iterator[tuple[str, str]]:
         """The ways to write who believes or doubts."""
+        yield f"BB_{self.agent}", f"B {self.agent} B {self.agent}"  # as the axiom of reflexivity has it
         for mode in "BH":
             for name in (f"_{self.agent}", self.agent):
                 yield f"{mode}{name}", f"{mode} {self.agent}"

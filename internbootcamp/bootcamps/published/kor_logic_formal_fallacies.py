@@ -36,7 +36,8 @@ class KorLogicFormalFallaciesBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Choice(identity["options"]).in_form(Form.DOUBLE_BRACKET).overlooking(r"例如\[\[A\]\]")
+        texts = {label: (text, text.removesuffix(" Method")) for label, text in identity["options"].items()}
+        return Choice(texts).in_form(Form.DOUBLE_BRACKET).overlooking(r"例如\[\[A\]\]")
 
     @staticmethod
     def solve(identity: Identity) -> str:

@@ -13,11 +13,12 @@ _EXPLAINED_TWICE = (  # one observation, and two hypotheses that exclude each ot
 )
 
 
-class _Paradox(Choice):
-    """A paradox by its letter or its name, with or without the explanation that the prompt has in brackets."""
-
-    def parse(self, text: str) -> str:
-        return super().parse(re.sub(r"(?<=\w) ?\([^()]{1,30}\)$", "", text))
+# The names, with the explanations that the two published prompts have in brackets.
+_PARADOXES = {
+    "A": ("GB Paradox（矛盾假设归纳悖论）", "GB Paradox（具有矛盾假设的归纳悖论）", "GB"),
+    "B": ("BC Paradox（等价确认悖论）", "BC Paradox（基于等价转换的验证悖论）", "BC"),
+    "C": ("LS Paradox（多重假设冲突悖论）", "LS Paradox（多重合理假设的冲突悖论）", "LS"),
+}
 
 
 class KorLogicInductionParadoxBootcamp(Bootcamp):
@@ -26,7 +27,7 @@ class KorLogicInductionParadoxBootcamp(Bootcamp):
     scoring_only = True
     unique_answer = True
     answer = (
-        _Paradox({"A": "GB Paradox", "B": "BC Paradox", "C": "LS Paradox"})
+        Choice(_PARADOXES)
         .in_form(Form.DOUBLE_BRACKET)
         .overlooking(r"\[\[A/B/C\]\]|\[\[答案字母\]\]")
     )

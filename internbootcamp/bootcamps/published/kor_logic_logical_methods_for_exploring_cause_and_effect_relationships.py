@@ -25,13 +25,15 @@ _MEANINGS = {
 
 
 class Method(Choice):
-    """A method by its letter, its number in the prompt, or its name."""
+    """A method by its letter, its number in the prompt, or its name there."""
+
+    def __init__(self) -> None:
+        super().__init__({label: (name, f"{sign}方法（{name}）") for (label, name), sign in zip(METHODS.items(), "⸮؆ꙮⵣ⚘")})
 
     def parse(self, text: str) -> str:
-        bare = re.sub(r"\S方法 ?\((\w{1,10})\)$", r"\1", text.strip())
-        if bare in ("1", "2", "3", "4", "5"):
-            return self.options[int(bare) - 1]
-        return super().parse(bare)
+        if text.strip() in ("1", "2", "3", "4", "5"):
+            return self.options[int(text) - 1]
+        return super().parse(text)
 
 
 class KorLogicLogicalMethodsForExploringCauseAndEffectRelationshipsBootcamp(Bootcamp):
@@ -39,7 +41,7 @@ class KorLogicLogicalMethodsForExploringCauseAndEffectRelationshipsBootcamp(Boot
 
     scoring_only = True
     unique_answer = True
-    answer = Method(METHODS).in_form(Form.DOUBLE_BRACKET).overlooking(r"\[\[大写字母\]\]|示例：\[\[A\]\]")
+    answer = Method().in_form(Form.DOUBLE_BRACKET).overlooking(r"\[\[大写字母\]\]|示例：\[\[A\]\]")
 
     class Identity(TypedDict):
         method: str

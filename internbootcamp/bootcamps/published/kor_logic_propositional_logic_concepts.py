@@ -41,11 +41,11 @@ class KorLogicPropositionalLogicConceptsBootcamp(Bootcamp):
         kind = identity["problem_type"]
         answer: AnswerType = Choice(("SAP", "SEP", "SIP", "SOP"))
         if kind == "components":
-            answer = Sequence(Choice("ABCDEFGH"[: len(identity["shuffled_elements"])]), length=4)
+            answer = Sequence(Choice(dict(zip("ABCDEFGH", identity["shuffled_elements"]))), length=4)
         elif kind == "relationship_exists":
             answer = Sequence(Choice({"A": "Yes", "B": "No"}), length=len(identity["propositions"]))
         elif kind == "truth_value":
-            answer = Sequence(Choice(("true", "false")), length=len(identity["questions"]))
+            answer = Sequence(Choice({"true": ("T", "真"), "false": ("F", "假")}), length=len(identity["questions"]))
         return answer.in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod

@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from internbootcamp.answers import AnswerType, Choice, Form, Integer, Language, Malformed
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unwinnable, WrongKey
-from internbootcamp.kit.modal_logic import parse_modal, same, written
+from internbootcamp.kit.modal_logic import layers, parse_modal, same, written
 
 SIGNS = {"#": "must", "$": "may", "!": "not"}
 _STATED = re.compile(r"It is (definitely|necessarily|possibly) (true|not the case) that (.+?)\.?")
@@ -23,7 +23,7 @@ _PREFIXES = {
     "not ": ("not",),
 }
 _INFERRED = {15: r"\bmight (?!not\b)", 16: r"\bmight not\b"}  # p, so possibly p; not p, so possibly not p
-_RELATIONS = Choice(dict(A="* relationship", B="x relationship", C="@ relationship", D="% relationship"))
+_RELATIONS = Choice({label: (f"{sign} relationship", sign) for label, sign in zip("ABCD", "*x@%")})
 _KEYS = {
     "relationship": ("statements",),
     "symbolization": ("sentence", "symbol_defs"),
@@ -145,7 +145,9 @@ class KorLogicTruthValueModalPropositionsBootcamp(Bootcamp):
 
 
 def _agrees(formula: Sequence[Any], meant: Sequence[Any]) -> bool:
-    """Whether a formula says what is meant, with `#` for necessarily or with `$`."""
+    """Whether a formula says what is meant, with `#` for necessarily or with `$`, and no modality of a modality."""
+    if layers(formula) > layers(meant):
+        return False
     return same(formula, meant, alethic=True) or same(_exchanged(formula), meant, alethic=True)
 
 

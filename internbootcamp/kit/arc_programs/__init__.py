@@ -6,12 +6,25 @@
 in a sentence. Every program is checked against all published pairs of its task.
 """
 
-from internbootcamp.kit.arc_programs import copies, figures, fillings, lines
+from internbootcamp.kit.arc_programs import (
+    choices,
+    copies,
+    counting,
+    figures,
+    fillings,
+    growth,
+    lines,
+    overlays,
+    rectangles,
+    symmetries,
+)
 from internbootcamp.kit.arc_programs.shapes import Grid, OutsideRule, Program
 
 __all__ = ["Grid", "OutsideRule", "Program", "known_tasks", "program_of"]
 
-_BOOKS = (copies.PROGRAMS, figures.PROGRAMS, fillings.PROGRAMS, lines.PROGRAMS)
+_BOOKS = tuple(
+    book.PROGRAMS for book in (choices, copies, counting, figures, fillings, growth, lines, overlays, rectangles, symmetries)
+)
 
 
 def program_of(key: str) -> Program | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from internbootcamp.kit.arc_programs.shapes import (
     Grid,
     OutsideRule,
     Program,
     background,
     blank,
+    colours_of,
     copy,
     mirrored,
     part,
@@ -19,6 +18,8 @@ from internbootcamp.kit.arc_programs.shapes import (
     upside_down,
     where,
 )
+
+LARGEST = 40
 
 
 def exchange_colours(grid: Grid) -> Grid:
@@ -50,12 +51,15 @@ def overlay_quarters(grid: Grid) -> Grid:
     """
     rows, columns = size(grid)
     half, middle = rows // 2, columns // 2
+    if rows % 2 or columns % 2:
+        raise OutsideRule("no quarters")
     starts = [(0, middle), (half, 0), (half, middle), (0, 0)]
     quarters = [[row[left : left + middle] for row in grid[top : top + half]] for top, left in starts]
-    colours = Counter(colour for quarter in quarters for colour in {cell for row in quarter for cell in row})
-    clear, times = colours.most_common(1)[0]
-    if times < 3:
-        raise OutsideRule("no colour that the quarters share")
+    common = set.intersection(*map(colours_of, quarters))
+    own = [colours_of(quarter) - common for quarter in quarters]
+    if len(common) != 1 or any(len(colours) > 1 for colours in own) or len(set().union(*own)) != sum(map(len, own)):
+        raise OutsideRule("not four quarters in one colour each on one background")
+    (clear,) = common
     return [
         [next((q[row][column] for q in quarters if q[row][column] != clear), clear) for column in range(middle)]
         for row in range(half)
@@ -67,6 +71,8 @@ def copies_by_count(grid: Grid) -> Grid:
     rows, columns = size(grid)
     empty = len(where(grid, 0))
     number = rows * columns - empty
+    if len(colours_of(grid) - {0}) != 1 or number > empty * empty or max(rows, columns) * empty > LARGEST:
+        raise OutsideRule("several colours, or more copies than there is room for")
     result = blank(rows * empty, columns * empty, 0)
     for at in range(number):
         down, right = divmod(at, empty)
@@ -78,20 +84,22 @@ def copies_by_count(grid: Grid) -> Grid:
 def cut_out(grid: Grid) -> Grid:
     """The smallest rectangle around what is not background, with 0 for the background."""
     empty = background(grid)
-    kept = part(grid, [cell for cell in places(grid) if grid[cell[0]][cell[1]] != empty])
-    return [[0 if cell == empty else cell for cell in row] for row in kept]
+    drawn = [cell for cell in places(grid) if grid[cell[0]][cell[1]] != empty]
+    if not drawn:
+        raise OutsideRule("nothing on the background")
+    return [[0 if cell == empty else cell for cell in row] for row in part(grid, drawn)]
 
 
 def restore_symmetry(grid: Grid) -> Grid:
     """The grid is its own mirror image in both directions; cells hidden under 4 are taken from their images."""
-    images = [mirrored(grid), upside_down(grid), mirrored(upside_down(grid))]
-    return [
-        [
-            next((image[row][column] for image in images if image[row][column] != 4), 4) if cell == 4 else cell
-            for column, cell in enumerate(line)
-        ]
-        for row, line in enumerate(grid)
-    ]
+    images = [grid, mirrored(grid), upside_down(grid), mirrored(upside_down(grid))]
+    result = []
+    for rows in zip(*images):
+        cells = [set(column) - {4} for column in zip(*rows)]
+        if any(len(colours) != 1 for colours in cells):
+            raise OutsideRule("a cell that is hidden everywhere, or images that differ")
+        result.append([colours.pop() for colours in cells])
+    return result
 
 
 def continue_pattern(grid: Grid) -> Grid:

@@ -12,6 +12,7 @@ from internbootcamp.kit.arc_programs.shapes import (
     box,
     boxed,
     colour_of,
+    colours_of,
     connected,
     copy,
     different,
@@ -30,62 +31,78 @@ from internbootcamp.kit.arc_programs.shapes import (
 
 def corners_opposite(grid: Grid) -> Grid:
     """Two squares that touch at a corner get two more of 8, one square away from the free corners of their box."""
-    result = copy(grid)
-    for figure in motley(grid, diagonal=True):
+    result, empty = copy(grid), background(grid)
+    for figure in shapes(grid, diagonal=True):
         top, left, bottom, right = box(figure)
         side = (bottom - top + 1) // 2
-        falling = grid[top][left] != background(grid)
+        falling = (top, left) in figure
+        squares = [(top, left), (top + side, left + side)] if falling else [(top, left + side), (top + side, left)]
+        whole = [boxed((start, (start[0] + side - 1, start[1] + side - 1))) for start in squares if side]
+        if frozenset().union(*whole) != figure or len(figure) != 2 * side * side:
+            raise OutsideRule("figures that are not two squares that touch at a corner")
         upper, lower = (right + 1, left - side) if falling else (left - side, right + 1)
         for row, column in ((top - side, upper), (bottom + 1, lower)):
-            paint(result, boxed(((row, column), (row + side - 1, column + side - 1))), 8)
+            added = boxed(((row, column), (row + side - 1, column + side - 1)))
+            rows, columns = size(grid)
+            if any(0 <= r < rows and 0 <= c < columns and result[r][c] != empty for r, c in added):
+                raise OutsideRule("no room for a square")
+            paint(result, added, 8)
     return result
 
 
 def complete_copies(grid: Grid) -> Grid:
     """The complete figure is copied, turned, mirrored and enlarged, to wherever its two marks are shown without the rest."""
     empty = background(grid)
-    (figure,) = _complete(grid, empty) or [None]
-    if figure is None:
-        raise OutsideRule("no complete figure")
+    figure = _complete(grid, empty)
     result = copy(grid)
-    marks = [shape for shape in shapes(grid, empty=empty) if not shape & figure and boxed(shape) == shape]
+    marks = [shape for shape in shapes(grid, empty=empty) if not shape & figure]
     ways = different(eight_ways(part(grid, figure)))
+    used = 0
     for side in sorted({box(mark)[2] - box(mark)[0] + 1 for mark in marks}):
-        squares = [mark for mark in marks if len(mark) == side * side]
+        squares = [mark for mark in marks if len(mark) == side * side and boxed(mark) == mark]
         for way in ways if len(squares) > 1 else []:
-            _stamp(result, grid, enlarged(way, side), squares, empty)
+            used += _stamp(result, grid, enlarged(way, side), squares, empty)
+    if used != len(marks):
+        raise OutsideRule("marks that belong to no copy, or to several")
     return result
 
 
-def _complete(grid: Grid, empty: int) -> list[Shape]:
+def _complete(grid: Grid, empty: int) -> Shape:
     """The figure: all cells of the colour that only it has, and the marks that touch them."""
     marks = shapes(grid, empty=empty)
+    found = []
     for colour in {cell for row in grid for cell in row} - {empty}:
         body = where(grid, colour)
-        touching = [one for one in marks if not one & body and any(set(beside(cell, diagonal=True)) & body for cell in one)]
+        near = {other for cell in body for other in beside(cell, diagonal=True)} - body
+        touching = [one for one in marks if one & near]
         figure = body.union(*touching)
         if (
             len(touching) == 2
             and all(len(one) == 1 for one in touching)
             and len({colour_of(grid, one) for one in touching}) == 2
         ):
-            return [figure]
-    return []
+            found.append(figure)
+    if len(found) != 1:
+        raise OutsideRule("not one complete figure")
+    return found[0]
 
 
-def _stamp(result: Grid, grid: Grid, way: Grid, marks: list[Shape], empty: int) -> None:
-    """Paint the figure wherever both of its marks are shown."""
+def _stamp(result: Grid, grid: Grid, way: Grid, marks: list[Shape], empty: int) -> int:
+    """Paint the figure wherever both of its marks are shown, and say how many these are."""
     shown = {(min(mark), colour_of(grid, mark)) for mark in marks}
     own = sorted((min(where(way, colour)), colour) for colour in {colour for _, colour in shown} if where(way, colour))
+    used = 0
     if len(own) != 2:
-        return
+        return used
     (first, colour), (second, other) = own
     for mark, its_colour in shown:
         down, right = mark[0] - first[0], mark[1] - first[1]
         if its_colour == colour and ((second[0] + down, second[1] + right), other) in shown:
+            used += 2
             for row, column in places(way):
                 if way[row][column] != empty:
                     paint(result, [(row + down, column + right)], way[row][column])
+    return used
 
 
 def copy_to_marks(grid: Grid) -> Grid:
@@ -100,6 +117,8 @@ def copy_to_marks(grid: Grid) -> Grid:
             continue
         top, left, bottom, right = box(figure)
         middle = ((top + bottom) // 2, (left + right) // 2)
+        if len(boxed(figure)) * (len(marks) + 1) > len(grid) * len(grid[0]):
+            continue
         boxes = [moved(boxed(figure), row - middle[0], column - middle[1]) for row, column in marks]
         whole = frozenset().union(boxed(figure), *boxes)
         if (top + bottom) % 2 or (left + right) % 2 or len(whole) != (len(marks) + 1) * len(boxes[0]):
@@ -164,29 +183,34 @@ def _fitted(field: Grid, holes: list[Shape], squares: list[Grid], own: int) -> l
 def into_corners(grid: Grid) -> Grid:
     """The figure moves into the rectangle that four cells of one colour mark."""
     empty = background(grid)
-    for colour in {cell for row in grid for cell in row} - {empty}:
+    results = []
+    for colour in colours_of(grid) - {empty}:
         corners = where(grid, colour)
         top, left, bottom, right = box(corners)
-        if corners == {(top, left), (top, right), (bottom, left), (bottom, right)} and len(corners) == 4:
-            break
-    else:
-        raise OutsideRule("no four corners")
-    figure = [cell for cell in places(grid) if grid[cell[0]][cell[1]] not in (empty, colour)]
-    first, front, last, end = box(figure)
-    if (last - first, end - front) != (bottom - top - 2, right - left - 2):
-        raise OutsideRule("the figure has another size than the rectangle")
-    result = copy(grid)
-    paint(result, figure, empty)
-    for row, column in figure:
-        paint(result, [(row + top + 1 - first, column + left + 1 - front)], grid[row][column])
-    return result
+        figure = [cell for cell in places(grid) if grid[cell[0]][cell[1]] not in (empty, colour)]
+        if len(corners) != 4 or not figure or corners != {(top, left), (top, right), (bottom, left), (bottom, right)}:
+            continue
+        first, front, last, end = box(figure)
+        if (last - first, end - front) != (bottom - top - 2, right - left - 2):
+            continue
+        result = copy(grid)
+        paint(result, figure, empty)
+        for row, column in figure:
+            paint(result, [(row + top + 1 - first, column + left + 1 - front)], grid[row][column])
+        results.append(result)
+    if len(results) != 1:
+        raise OutsideRule("not four corners of a rectangle of the size of a figure")
+    return results[0]
 
 
 def most_ones(grid: Grid) -> Grid:
     """The figure with the most cells of 1."""
-    empty = background(grid)
-    figures = [part(grid, figure) for figure in motley(grid, empty=empty)]
-    return max(figures, key=lambda figure: sum(row.count(1) for row in figure))
+    figures = [part(grid, figure) for figure in motley(grid)]
+    by_ones = sorted(figures, key=lambda figure: sum(row.count(1) for row in figure))
+    numbers = [sum(row.count(1) for row in figure) for figure in by_ones]
+    if not numbers or (len(numbers) > 1 and numbers[-1] == numbers[-2]):
+        raise OutsideRule("no figure has the most cells of 1")
+    return by_ones[-1]
 
 
 PROGRAMS: dict[str, Program] = {

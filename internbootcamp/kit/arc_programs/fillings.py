@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from internbootcamp.kit.arc_programs.shapes import (
     Grid,
     OutsideRule,
@@ -17,8 +19,8 @@ from internbootcamp.kit.arc_programs.shapes import (
     connected,
     copy,
     in_some_direction,
+    only_colour,
     paint,
-    places,
     shapes,
     size,
     where,
@@ -28,30 +30,37 @@ from internbootcamp.kit.arc_programs.shapes import (
 def fill_between(grid: Grid) -> Grid:
     """Within every shape, everything between two of its cells in one row or column takes its colour."""
     result = copy(grid)
+    empty = background(grid)
     for shape in shapes(grid, diagonal=True):
+        filled: set[Place] = set()
         for row in {row for row, _ in shape}:
             across = [column for r, column in shape if r == row]
-            paint(result, [(row, column) for column in range(min(across), max(across))], colour_of(grid, shape))
+            filled |= {(row, column) for column in range(min(across), max(across))}
         for column in {column for _, column in shape}:
             down = [row for row, c in shape if c == column]
-            paint(result, [(row, column) for row in range(min(down), max(down))], colour_of(grid, shape))
+            filled |= {(row, column) for row in range(min(down), max(down))}
+        if any(result[row][column] != empty for row, column in filled - shape):
+            raise OutsideRule("shapes that overlap")
+        paint(result, filled, colour_of(grid, shape))
     return result
 
 
 def fill_box(grid: Grid) -> Grid:
     """The empty cells in the smallest rectangle around the shape become 2."""
     result = copy(grid)
-    empty = background(grid)
-    (shape,) = [frozenset(cell for cell in places(grid) if grid[cell[0]][cell[1]] != empty)]
+    shape = where(grid, only_colour(grid))
     paint(result, boxed(shape) - shape, 2)
     return result
 
 
 def colour_by_size(grid: Grid) -> Grid:
     """Shapes of four cells become 1, of three 2, of two 3."""
+    only_colour(grid)
     result = copy(grid)
     for shape in shapes(grid):
-        paint(result, shape, {4: 1, 3: 2, 2: 3}[len(shape)])
+        if not 2 <= len(shape) <= 4:
+            raise OutsideRule("a shape that has not two to four cells")
+        paint(result, shape, 5 - len(shape))
     return result
 
 
@@ -96,10 +105,8 @@ def colour_by_heading(grid: Grid) -> Grid:
 def fill_blocks(grid: Grid) -> Grid:
     """The 3 x 3 block around every marked cell becomes 1."""
     result = copy(grid)
-    empty = background(grid)
-    for row, column in places(grid):
-        if grid[row][column] != empty:
-            paint(result, [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)], 1)
+    for row, column in where(grid, only_colour(grid)):
+        paint(result, [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)], 1)
     return result
 
 
@@ -107,9 +114,8 @@ def halves_at_the_edge(grid: Grid) -> Grid:
     """Of every bar on the edge, the half next to the edge becomes 8; of an odd length, the middle cell keeps its colour."""
 
     def at_the_bottom(given: Grid) -> Grid:
-        rows, columns = size(given)
-        empty = background(given)
-        bars = [shape for shape in shapes(given, empty=empty)]
+        rows, _ = size(given)
+        bars = shapes(given)
         if not bars or any(box(bar)[1] != box(bar)[3] or box(bar)[2] != rows - 1 for bar in bars):
             raise OutsideRule("bars that do not stand on the bottom")
         result = copy(given)
@@ -129,17 +135,19 @@ def plug_holes(grid: Grid) -> Grid:
     """
     result = copy(grid)
     empty = background(grid)
+    cells = Counter(cell for row in grid for cell in row)
     loose: dict[Shape, list[Shape]] = {}
     for shape in shapes(grid, empty=empty):
         loose.setdefault(at_origin(shape), []).append(shape)
     for hole in connected(where(grid, empty)):
-        around = {grid[row][column] for row, column in _around(grid, hole)}
-        if len(around) != 1 or _at_edge(grid, hole):
+        if _at_edge(grid, hole):
             continue
-        frame = around.pop()
-        fitting = [shape for shape in loose.get(at_origin(hole), []) if colour_of(grid, shape) != frame]
-        alone = [shape for shape in fitting if where(grid, colour_of(grid, shape)) == shape]
-        fitting = alone if len(fitting) > 1 else fitting
+        around = {grid[row][column] for row, column in _around(grid, hole)}
+        if len(around) != 1:
+            continue
+        fitting = [shape for shape in loose.get(at_origin(hole), []) if colour_of(grid, shape) not in around]
+        if len(fitting) > 1:
+            fitting = [shape for shape in fitting if cells[colour_of(grid, shape)] == len(shape)]
         if len(fitting) != 1 or result[min(fitting[0])[0]][min(fitting[0])[1]] == empty:
             raise OutsideRule("a hole that no shape or several shapes fill")
         paint(result, hole, colour_of(grid, fitting[0]))

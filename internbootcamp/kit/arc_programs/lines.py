@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import pairwise
 
 from internbootcamp.kit.arc_programs.shapes import (
     Grid,
@@ -18,6 +18,7 @@ from internbootcamp.kit.arc_programs.shapes import (
     in_some_direction,
     motley,
     moved,
+    only_colour,
     paint,
     places,
     ray,
@@ -35,6 +36,8 @@ def repeat_stripes(grid: Grid) -> Grid:
         return transposed(repeat_stripes(transposed(grid)))
     empty = background(grid)
     marks = sorted((column, grid[row][column]) for row, column in places(grid) if grid[row][column] != empty)
+    if rows == columns or len(marks) != 2 or marks[0][0] == marks[1][0]:
+        raise OutsideRule("not two marks in a grid that is longer in one direction")
     (first, _), (second, _) = marks
     result = copy(grid)
     for number, column in enumerate(range(first, columns, second - first)):
@@ -62,26 +65,27 @@ def stretch_blocks(grid: Grid) -> Grid:
 
 def cross_diagonals(grid: Grid) -> Grid:
     """Both diagonals through every coloured cell."""
-    result = copy(grid)
     empty = background(grid)
-    for row, column in places(grid):
-        if grid[row][column] != empty:
+    lines: dict[Place, int] = {}
+    for cell in places(grid):
+        colour = grid[cell[0]][cell[1]]
+        if colour != empty:
             for step in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
-                paint(result, ray((row, column), step, grid), grid[row][column])
-    for row, column in places(grid):
-        if grid[row][column] != empty:
-            result[row][column] = grid[row][column]
+                if any(lines.setdefault(one, colour) != colour for one in [cell, *ray(cell, step, grid)]):
+                    raise OutsideRule("diagonals of several colours on one cell")
+    result = copy(grid)
+    for cell, colour in lines.items():
+        paint(result, [cell], colour)
     return result
 
 
 def connect_marks(grid: Grid) -> Grid:
     """Lines of 8 between every two neighbouring marks of a row or column."""
     result = copy(grid)
-    empty = background(grid)
-    marks = sorted(cell for cell in places(grid) if grid[cell[0]][cell[1]] != empty)
-    for one, other in combinations(marks, 2):
+    marks = sorted(where(grid, only_colour(grid)))
+    for one, other in [*pairwise(marks), *pairwise(sorted(marks, key=lambda cell: cell[::-1]))]:
         if one[0] == other[0] or one[1] == other[1]:
-            paint(result, [cell for cell in boxed((one, other)) if grid[cell[0]][cell[1]] == empty], 8)
+            paint(result, boxed((one, other)) - {one, other}, 8)
     return result
 
 
@@ -165,7 +169,7 @@ def widening_steps(grid: Grid) -> Grid:
             raise OutsideRule("not one bar")
         top, left, bottom, right = box(shape)
         width, length = right - left + 1, bottom + 1
-        if top != 0 or (length < width and left > 0 and right < len(given[0]) - 1 and False):
+        if top != 0:
             raise OutsideRule("the bar does not hang from the top")
         result = copy(given)
         for number in range(1, length):
@@ -210,8 +214,10 @@ def framed_with_shadow(grid: Grid) -> Grid:
 
 def columns_above_parity(grid: Grid) -> Grid:
     """The mark moves down one row; every second column from its own is 4 above it."""
-    empty = background(grid)
-    ((row, column),) = [cell for cell in places(grid) if grid[cell[0]][cell[1]] != empty]
+    marks = where(grid, only_colour(grid))
+    if len(marks) != 1 or max(marks)[0] == len(grid) - 1:
+        raise OutsideRule("not one mark with room below")
+    ((row, column),) = marks
     result = copy(grid)
     for other in range(column % 2, len(grid[0]), 2):
         paint(result, [(above, other) for above in range(row + 1)], 4)

@@ -29,8 +29,24 @@ def places(grid: Grid) -> Iterator[Place]:
 
 
 def background(grid: Grid) -> int:
-    """The most frequent colour; of several, the first in the grid."""
-    return Counter(cell for row in grid for cell in row).most_common(1)[0][0]
+    """The most frequent colour."""
+    counted = Counter(cell for row in grid for cell in row).most_common(2)
+    if len(counted) == 2 and counted[0][1] == counted[1][1]:
+        raise OutsideRule("two colours are equally frequent")
+    return counted[0][0]
+
+
+def only_colour(grid: Grid) -> int:
+    """The one colour besides the background."""
+    others = colours_of(grid) - {background(grid)}
+    if len(others) != 1:
+        raise OutsideRule("not one colour on a background")
+    return others.pop()
+
+
+def colours_of(grid: Grid) -> set[int]:
+    """All colours of a grid."""
+    return {cell for row in grid for cell in row}
 
 
 def blank(rows: int, columns: int, colour: int) -> Grid:
@@ -84,8 +100,12 @@ def connected(cells: Iterable[Place], diagonal: bool = False) -> list[Shape]:
 def shapes(grid: Grid, diagonal: bool = False, empty: int | None = None) -> list[Shape]:
     """The connected shapes of one colour each, without those of the background."""
     empty = background(grid) if empty is None else empty
-    colours = {cell for row in grid for cell in row} - {empty}
-    return sorted((part for colour in colours for part in connected(where(grid, colour), diagonal)), key=min)
+    cells: dict[int, list[Place]] = {}
+    for row, line in enumerate(grid):
+        for column, colour in enumerate(line):
+            if colour != empty:
+                cells.setdefault(colour, []).append((row, column))
+    return sorted((part for listed in cells.values() for part in connected(listed, diagonal)), key=min)
 
 
 def motley(grid: Grid, diagonal: bool = False, empty: int | None = None) -> list[Shape]:

@@ -13,15 +13,21 @@ BALLS = {
     "swaps": [["Ann", "Bo"], ["Bo", "Ann"], ["Ann", "Bo"]],
     "question_person": "Ann",
 }
+BOOKS = BALLS | {"context_type": "book exchange", "initial_assignments": {"Ann": "Hamlet", "Bo": "Faust"}}
 
 
 @pytest.mark.parametrize(
     ("identity", "answer"),
-    [(SMALL, "partner D"), (SMALL, "PARTNER D"), (SMALL, "D"), (BALLS, "blue"), (BALLS, "Blue."), (BALLS, "蓝")],
+    [
+        *((SMALL, text) for text in ("partner D", "PARTNER D", "D", "舞伴 D", "舞伴D")),
+        *((BALLS, text) for text in ("blue", "Blue.", "the blue ball", "蓝", "蓝色", "“蓝色的球”")),
+        *((BOOKS, text) for text in ("Faust", "《浮士德》", "浮士德")),
+    ],
 )
 def test_by_hand(score, identity, answer):
     assert score(ObjectSwaps, identity, answer) == 1.0
-    assert score(ObjectSwaps, identity, "red") == 0.0
+    for wrong in ("red", "红色", "the red ball", "哈姆雷特", "The Hobbit", "the blue gift"):
+        assert score(ObjectSwaps, identity, wrong) == 0.0
     assert score(ObjectSwaps, identity, f"{answer} or red") == 0.0
 
 

@@ -1,5 +1,6 @@
 """Operations on functions by sympy; answers are compared at points, to 40 digits."""
 
+import mpmath
 import sympy
 
 from internbootcamp.answers.symbolic_writer import as_plain
@@ -35,12 +36,16 @@ def score(answer, identity) -> float | None:
     truth = result(identity["operation"], read(identity["f"]), read(identity["g"]))
     given = read(as_plain(answer.tree) if hasattr(answer, "tree") else str(answer))
     judged = 0
-    for x, y in ((7, 5), (17, 11), (29, 23), (4, 31), (60, 3)):
-        point = {X: sympy.Rational(x, 13), Y: sympy.Rational(y, 19)}
-        a, b = (value.subs(point).evalf(40) for value in (given, truth))
-        if not a.is_real or not b.is_real:
-            continue
-        judged += 1
-        if not a.is_finite or abs(a - b) > sympy.Float("1e-25") * (1 + abs(b)):
-            return 0.0
+    with mpmath.workdps(40):
+        functions = [sympy.lambdify((X, Y), formula, "mpmath") for formula in (given, truth)]
+        for x, y in ((7, 5), (17, 11), (29, 23), (4, 31), (60, 3)):
+            try:
+                a, b = (mpmath.mpmathify(function(mpmath.mpf(x) / 13, mpmath.mpf(y) / 19)) for function in functions)
+            except ZeroDivisionError:
+                return 0.0
+            if isinstance(a, mpmath.mpc) or isinstance(b, mpmath.mpc):
+                continue
+            judged += 1
+            if not mpmath.isfinite(a) or abs(a - b) > mpmath.mpf("1e-25") * (1 + abs(b)):
+                return 0.0
     return 1.0 if judged else None
