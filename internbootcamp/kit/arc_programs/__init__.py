@@ -2,8 +2,8 @@
 
     task key ─► program_of ─► program: grid ─► grid
 
-`shapes` has what the programs are made of; the others hold the programs by what they do, each with a docstring that says the rule
-in a sentence. Every program is checked against all published pairs of its task.
+`shapes` has what the programs are made of; the others hold the programs by what they do, each with a docstring that says
+the rule in a sentence. Every program is checked against all published pairs of its task.
 """
 
 from internbootcamp.kit.arc_programs import (

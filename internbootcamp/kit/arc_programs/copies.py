@@ -103,7 +103,7 @@ def restore_symmetry(grid: Grid) -> Grid:
 
 
 def continue_pattern(grid: Grid) -> Grid:
-    """A repeated pattern, covered by one colour at its edges, fills the grid, moved one cell away from the covered side edge."""
+    """A repeated pattern, covered by one colour at its edges, fills the grid, moved by one towards the open side."""
     rows, columns = size(grid)
     results = []
     for cover in {grid[0][0], grid[0][-1], grid[-1][0], grid[-1][-1]}:

@@ -49,7 +49,7 @@ def diagonal_of_shapes(grid: Grid) -> Grid:
 
 
 def squares_as_dots(grid: Grid) -> Grid:
-    """On a background of 0: for each square of 2 x 2 cells one dot of 1 in 3 x 3 cells, at corners and middle in reading order."""
+    """For each square of 2 x 2 cells on 0 one dot of 1 in 3 x 3 cells, at corners and middle in reading order."""
     only_colour(grid)
     found = shapes(grid)
     if background(grid) != 0 or len(found) > len(DICE) or any(len(one) != 4 or boxed(one) != one for one in found):

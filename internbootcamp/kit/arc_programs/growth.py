@@ -86,7 +86,7 @@ def grow_by_one(grid: Grid) -> Grid:
 
 
 def zigzag(grid: Grid) -> Grid:
-    """From every mark on the edge, three columns get its colour in turn: its own in every second row, its neighbours else."""
+    """From every mark on the edge, three columns get its colour: its own in every second row, its neighbours else."""
 
     def from_the_top(given: Grid) -> Grid:
         rows, columns = size(given)

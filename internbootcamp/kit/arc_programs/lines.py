@@ -30,7 +30,7 @@ from internbootcamp.kit.arc_programs.shapes import (
 
 
 def repeat_stripes(grid: Grid) -> Grid:
-    """Across the short side, stripes in the colours of the two marks in turn, from the first mark on, as far apart as they are."""
+    """Across the short side, stripes in the colours of the two marks in turn, from the first on, as far apart as they."""
     rows, columns = size(grid)
     if rows > columns:
         return transposed(repeat_stripes(transposed(grid)))

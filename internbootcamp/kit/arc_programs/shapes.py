@@ -1,6 +1,7 @@
 """Grids and the shapes on them, as the programs of ARC tasks need them.
 
-A grid is a list of rows of colours 0 to 9. A shape is a set of cells `(row, column)`. The background is what most cells have.
+A grid is a list of rows of colours 0 to 9. A shape is a set of cells `(row, column)`. The background is what most cells
+have.
 """
 
 from __future__ import annotations
