@@ -193,7 +193,9 @@ def _last_inline_fence(text: str) -> Block | None:
     start = text.rfind("```", 0, end) if end > 0 else -1
     if start < 0 or "\n" in text[start:end]:
         return None
-    return Block(Form.FENCED, start, end + 3, (text[start + 3 : end],))
+    content = text[start + 3 : end]
+    bare = re.sub(r"^(?:json|python|py|text|txt|plaintext)(?=[ \t\[{(])", "", content)
+    return Block(Form.FENCED, start, end + 3, tuple(dict.fromkeys((content, bare))))
 
 
 _LABEL = re.compile(

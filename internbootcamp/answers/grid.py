@@ -23,7 +23,7 @@ _STOP = re.compile(r"(?<=[^\s.])\.\s*$")
 _BULLETS = re.compile(r"^[ \t]*[-*•][ \t]+", re.MULTILINE)
 _RULING = frozenset(" \t|:+-=─━═┼╋│┃├┤┬┴")
 _LABEL = re.compile(
-    r"[ \t]{0,8}\|?[ \t]{0,8}(?:row|house|line|第)?[ \t]{0,8}(\d{1,3})[ \t]{0,8}(?:号房子?|行)?[ \t]{0,8}(?:[:：)|]|\.(?=[ \t]))",
+    r"[ \t]{0,8}\|?[ \t]{0,8}(?:row|house|line|第|行)?[ \t]{0,8}(\d{1,3})[ \t]{0,8}(?:号房子?|行)?[ \t]{0,8}(?:[:：)|]|\.(?=[ \t]))",
     re.IGNORECASE | re.ASCII,
 )
 _BRACKETS = ("(", "[", "{")
