@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -12,7 +13,7 @@ _LISTED = 12  # an alphabet longer than this is not spelled out where it is desc
 
 
 class Characters(AnswerType[str]):
-    """Characters of `alphabet` in order, grouped by spaces or not. Value: `str`, in capitals without spaces.
+    """Characters of `alphabet` in order, grouped by spaces or commas or not. Value: `str`, in capitals without spaces.
 
     With `grouped`, spaces part groups that matter, and the value has one space between them.
 
@@ -40,6 +41,8 @@ class Characters(AnswerType[str]):
 
     def clean(self, text: str) -> str:
         text = single_spaced(normalise(text)).strip()
+        if not self.grouped and "," not in self.alphabet:
+            text = re.sub(r"(?<=\w), ?(?=\w)", " ", text)
         return undress(text, lambda peeled: self._foreign(peeled) is None)
 
     def parse(self, text: str) -> str:

@@ -14,6 +14,7 @@ from internbootcamp.answers.sequences import Sequence
 from internbootcamp.answers.text import flatten, unlatex
 
 _BETWEEN_CELLS = re.compile(r"(?<=[)\]]) ?(?:to|-|到|至) ?(?=[(\[])")
+_CHAIN = re.compile(r"\w+\s?([->])\s?\w+(?:\s?\1\s?\w+)*")  # A - B - C, A > B > C
 ARROW = re.compile(r"-{1,3}>|=>|→|⟶|➔|➜|⇒")
 
 
@@ -95,8 +96,8 @@ class Path(Sequence[Any]):
         try:
             return super().parse(text)
         except Malformed:
-            if re.fullmatch(r"\w+(?:\s?-\s?\w+)+", text):
-                return super().parse(text.replace("-", "\n"))
+            if chain := _CHAIN.fullmatch(text):
+                return super().parse(text.replace(chain.group(1), "\n"))
             raise
 
     def format(self, value: Iterable[Any]) -> str:

@@ -159,8 +159,13 @@ _PLAIN_COMMANDS = {
     **dict.fromkeys(("times", "cdot", "ast"), "×"),
     **{"lbrace": "{", "rbrace": "}", "lbrack": "[", "rbrack": "]", "minus": "-", "div": "÷", "lt": "<", "gt": ">"},
 }
-_PLAIN_SIGNS = {"\\{": "{", "\\}": "}", "\\!": "", "\\%": "%", "\\_": "_", "\\#": "#", "\\&": "&"}
-_LATEX = re.compile(rf"\\(?:({'|'.join(_PLAIN_COMMANDS)})(?![A-Za-z])\s?|[,;:!{{}} %_#&])|~")
+_PLAIN_SIGNS = {
+    **{"\\{": "{", "\\}": "}", "\\!": "", "\\%": "%", "\\_": "_", "\\#": "#", "\\&": "&", "\\$": "$"},
+    **dict.fromkeys(("\\^{}", "\\textasciicircum{}"), "^"),
+}
+_LATEX = re.compile(
+    rf"\\(?:({'|'.join(_PLAIN_COMMANDS)})(?![A-Za-z])\s?|[,;:!{{}} %_#&$]|(?:\^|textasciicircum)\{{\}})|~"
+)
 
 
 _ENVIRONMENT = re.compile(
@@ -168,6 +173,7 @@ _ENVIRONMENT = re.compile(
     r"|\\end ?\{[a-z]{1,12}\*?\}(?: ?\\right(?![a-z]) ?(?:\\?[}.\])])?)?|\\hline(?![a-z])"
 )
 _ROW_END = re.compile(r" ?(?:\\\\(?:\[[^\]\n]{0,10}\])?|\\newline(?![a-z])) ?")
+_ARROW_ALONE = re.compile(r"\$(\\(?:to|rightarrow|longrightarrow|Rightarrow))\$")  # A $\to$ B
 _STYLED = re.compile(
     r"(\\[A-Za-z]{1,20})?\\(?:text(?:bf|it|tt|rm|sf)?|math(?:rm|bf|it|sf|tt)|mbox|operatorname|emph) ?\{([^{}]*)\}"
 )
@@ -182,7 +188,7 @@ def flatten(text: str) -> str:
         return text
     if "\\begin" in text:
         text = re.sub(r"(?<!\\)&", " ", _ENVIRONMENT.sub(" ", text))
-    text = _ROW_END.sub("\n", text)
+    text = _ARROW_ALONE.sub(r"\1 ", _ROW_END.sub("\n", text))
     for _ in range(2):  # `\\mathbf{\\text{A}}`
         text = _STYLED.sub(_content, text)
     return unlatex(text).strip()

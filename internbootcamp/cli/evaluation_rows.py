@@ -68,33 +68,17 @@ def _check(row: Row, where: str) -> None:
 
 def _read(path: Path) -> Iterator[tuple[int, Row]]:
     """The numbered rows of a file, by its ending."""
-    if path.suffix == ".parquet":
-        from internbootcamp.generate.reading import read_rows
+    from internbootcamp.generate.reading import read_json_rows, read_rows
 
+    if path.suffix == ".parquet":
         yield from enumerate(read_rows(path), start=1)
     elif path.suffix == ".json":
-        yield from enumerate(_read_json(path), start=1)
+        yield from enumerate(read_json_rows(path), start=1)
     else:
         for number, row in read_jsonl(path):
             if isinstance(row, BadLine):
                 raise ConfigError(f"{path}:{number}: {row.problem}")
             yield number, row
-
-
-def _read_json(path: Path) -> list[Row]:
-    """A JSON array of rows, or a single row."""
-    import msgspec
-
-    try:
-        value = msgspec.json.decode(path.read_bytes())
-    except OSError as problem:
-        raise ConfigError(f"cannot read {path}: {problem.strerror}") from None
-    except (ValueError, RecursionError) as problem:
-        raise ConfigError(f"{path}: not JSON: {problem}") from None
-    rows = [value] if isinstance(value, dict) else value
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise ConfigError(f"{path}: must be an array of rows")
-    return rows
 
 
 def _hash(path: Path) -> str:

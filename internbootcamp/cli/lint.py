@@ -17,7 +17,7 @@ _COLUMNS = ("unwinnable", "wrong_key", "damaged", "unreadable", "unknown", "unsu
 
 
 def lint(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Datasets, .jsonl or .parquet.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Datasets, .jsonl, .json or .parquet.")],
     kinds: Annotated[
         str,
         typer.Option("--kinds", help=f"Only remarks of these kinds, such as unwinnable,wrong_key: {', '.join(_COLUMNS)}."),

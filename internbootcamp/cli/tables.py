@@ -20,7 +20,8 @@ def tell_invalid(summary: RunSummary) -> None:
         note(f"{words}; `bootcamp lint` proves each")
     unsupported = summary.overall.failures["unsupported_row"]
     if unsupported:
-        note(f"{unsupported} rows are of a kind that cannot be judged here; they are not counted in the scores")
+        rows, they = ("row is", "it is") if unsupported == 1 else ("rows are", "they are")
+        note(f"{unsupported} {rows} of a kind that cannot be judged here; {they} not counted in the scores")
 
 
 _REASONS = ("right", "partly_right", "wrong", "malformed", "no_answer", "unfinished")

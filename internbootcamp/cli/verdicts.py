@@ -103,8 +103,11 @@ def score(
       bootcamp score responses.jsonl --output judged.jsonl --json
     """
     from internbootcamp.cli.tables import tell_invalid
+    from internbootcamp.core.errors import ConfigError
     from internbootcamp.evaluate.summary import RunSummary
 
+    if output is not None and output.exists() and file.exists() and output.samefile(file):
+        raise ConfigError(f"--output {output} is the file of responses, which it would replace; choose another name")
     summary = RunSummary(str(file))
     problems = 0
     for number, problem in _scored(file, output, summary, timeout):
@@ -159,6 +162,8 @@ async def _judge_line(judging: Judging, line: Row | BadLine) -> tuple[Row | None
     if isinstance(line, BadLine):
         return None, line.problem
     response = response_of(line)
+    if response is None and _was_not_asked(line):
+        response = ""
     if response is None:
         return None, "no response: neither output nor response nor an assistant message"
     if not isinstance(row_in(line).get("data_source"), str):
@@ -171,3 +176,10 @@ async def _judge_line(judging: Judging, line: Row | BadLine) -> tuple[Row | None
     judged = {"reason": verdict.reason, "asked_form": verdict.asked_form, "detail": verdict.detail}
     line = line | invalid_part(None, judging.catalogue.flaw_of(row_in(line)))
     return {**line, "score": verdict.score, "success": True, "verdict": judged, "extracted_output": verdict.answer}, ""
+
+
+def _was_not_asked(line: Row) -> bool:
+    """Whether a line of a result file is of a row that nobody was asked, because of what the judge says of it again."""
+    from internbootcamp.rollout.failures import PARDONED
+
+    return line.get("error_kind") in PARDONED

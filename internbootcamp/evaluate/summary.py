@@ -178,7 +178,10 @@ def read_summary(path: Path, name: str) -> RunSummary:
 
 
 def invalid_in_words(tally: Tally) -> str:
-    """`12 rows are invalid (10 unwinnable, 2 wrong key): the score is 0.400 with and 0.550 without them`; else nothing."""
+    """`12 rows are invalid (10 unwinnable, 2 wrong key): the score is 0.400 with and 0.550 without them`; else nothing.
+
+    Where rows are asked several times, it is episodes that are counted.
+    """
     if not tally.invalid:
         return ""
     kinds = failures_in_words({kind.replace("_", " "): count for kind, count in tally.invalid.items()})
@@ -186,8 +189,10 @@ def invalid_in_words(tally: Tally) -> str:
     with_, without = (
         "–" if score is None else f"{score:.3f}" for score in (tally.score_with_invalid, tally.score_without_invalid)
     )
-    rows = "1 row is" if count == 1 else f"{count} rows are"
-    return f"{rows} invalid ({kinds}): the score is {with_} with and {without} without them"
+    rows = "1 row is invalid" if count == 1 else f"{count} rows are invalid"
+    if tally.repeats.clusters.repeated:
+        rows = "1 episode is on an invalid row" if count == 1 else f"{count} episodes are on invalid rows"
+    return f"{rows} ({kinds}): the score is {with_} with and {without} without them"
 
 
 def failures_in_words(failures: Mapping[str, int]) -> str:

@@ -62,7 +62,7 @@ class Lint:
         return sum(count.kinds[kind] for count in self.counts.values() for kind in INVALID)
 
     def remarks(self, paths: Iterable[Path], catalogue: Catalogue | None = None) -> Iterator[Remark]:
-        """The remarks on the rows of JSON Lines or Parquet files, in their order. Raises `ConfigError` for no file."""
+        """The remarks on the rows of JSON Lines, JSON or Parquet files, in their order. Raises `ConfigError` for no file."""
         catalogue = catalogue or Catalogue()
         for path in paths:
             for number, row in _read(path):
@@ -104,8 +104,8 @@ def _judged(cls: Any, identity: Any) -> list[tuple[str, str]]:
 
 
 def _read(path: Path) -> Iterator[tuple[int, Row | BadLine]]:
-    if path.suffix != ".parquet":
-        return read_jsonl(path)
-    from internbootcamp.generate.reading import read_rows
+    from internbootcamp.generate.reading import read_json_rows, read_rows
 
-    return enumerate(read_rows(path), start=1)
+    if path.suffix == ".json":
+        return enumerate(read_json_rows(path), start=1)
+    return enumerate(read_rows(path), start=1) if path.suffix == ".parquet" else read_jsonl(path)

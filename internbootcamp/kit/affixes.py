@@ -8,10 +8,10 @@ from internbootcamp.answers import Word
 
 
 class Affix(Word):
-    """A beginning or an ending, with or without the hyphen of `un-` and `-ly`."""
+    """A beginning or an ending, with or without the hyphen of `un-` and `-ly`, or dots in its place."""
 
     def parse(self, text: str) -> str:
-        return super().parse(text.strip("-…~ "))
+        return super().parse(text.strip("-….~ "))
 
 
 def joined(kind: str, affix: str, segment: str) -> str:

@@ -147,7 +147,9 @@ def _words_without(letters: str) -> tuple[str, ...]:
 def running_text(rng: Random, letters: int, without: str = "") -> str:
     """English words in capitals without spaces, cut to a number of letters; words with one of `without` are left out."""
     text = ""
-    while len(text) < letters:
+    for _ in range(letters):  # a word has a letter or more
+        if len(text) >= letters:
+            break
         text += rng.choice(_words_without(without))
     return text[:letters]
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from random import Random
 from typing import Any
 
 from internbootcamp.answers import Alternatives, AnswerType, Form, Formula, Language, Malformed, SymbolicExpression
 from internbootcamp.answers.integer import strip_name
-from internbootcamp.answers.symbolic import Tree
+from internbootcamp.answers.symbolic import Apply, Number, Tree, walk
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
 from internbootcamp.kit.exact_numbers import rational, real, same
@@ -28,7 +29,11 @@ _SCIENTIFIC = re.compile(r"(?<=\d)(\.\d{1,60})[eE]([+-])(\d{1,2})(?![\d.])", re.
 _ABOUT = re.compile(r"^(?:about|approximately|约为?|大约|≈|\\approx(?![a-z])|~) ?|≈|≃|\\approx(?![a-z])|\\simeq(?![a-z])")
 _APPLIED = re.compile(r"[^=]{0,80}[^\x00-\x7f=][^=]{0,80}= ?")  # `5○0 =`: the question on the left
 MAX_SIDES = 4
-_NAMED = re.compile(r"f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g ?(?:(?:\\left)?\(.{1,8}\))? ?= ?")  # `f□g =`, `f \square g =`
+_NAMED = re.compile(
+    r"(?:f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g|\(f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g\)) ?"  # `f□g =`, `f \square g =`
+    r"(?:(?:\\left)?\(.{1,8}\))? ?= ?"
+    r"|f ?'{0,2} ?\(x\) ?\+ ?g ?'{1,2} ?\(x\) ?= ?"  # what it stands for
+)
 
 
 def without_question(text: str) -> str:
@@ -40,9 +45,10 @@ def without_question(text: str) -> str:
 class Constant(AnswerType[SymbolicExpression]):
     """A number as a formula without variables, or rounded. Value: `SymbolicExpression`; its text will do.
 
-    `exact`: no rounding. `decimals`: asked for rounded to so many; then within half a unit of the last, and no formula.
-    Otherwise an answer may be rounded to any number of digits that leaves at least `significant` ones right. `slack` is how
-    far any answer may be off, where the question itself gives a rounded number.
+    `exact`: no rounding. `decimals`: asked for rounded to so many; then within half a unit of the last, and of its own last
+    where it has more, and no formula. Otherwise an answer may be rounded to any number of digits that leaves at least
+    `significant` ones right, unless the number itself has so few decimals that there is nothing to round. `slack` is how far
+    any answer may be off, where the question itself gives a rounded number.
     """
 
     form = Form.DOUBLE_BRACKET
@@ -79,7 +85,9 @@ class Constant(AnswerType[SymbolicExpression]):
         exact = next((side for side in sides if not _LITERAL.fullmatch(side.text)), sides[0])
         if any(not _agree(side, exact) for side in sides):
             raise Malformed("several numbers that differ")
-        return exact if self.exact else sides[-1]
+        if self.exact:
+            return next(side for side in reversed(sides) if side is exact or "." not in side.text)
+        return sides[-1]
 
     def format(self, value: SymbolicExpression | str) -> str:
         return str(value)
@@ -92,9 +100,13 @@ class Constant(AnswerType[SymbolicExpression]):
         if self.exact:
             return False
         if self.decimals is not None:
-            return rational(given.tree) is not None and _distance(given.tree, wanted.tree) <= 0.5 * 10.0**-self.decimals
+            own = 1.0 if literal is None else _unit(literal, padded=True)
+            unit = min(10.0**-self.decimals, own)
+            return (literal is not None or is_plain(given)) and _distance(given.tree, wanted.tree) <= 0.5 * unit
         if literal is None:
             return bool(self.slack) and _distance(given.tree, wanted.tree) <= self.slack
+        if not self.slack and _is_short(wanted.tree):
+            return False
         return _distance(given.tree, wanted.tree) <= 0.5 * min(_unit(literal), self._last_digit(wanted.tree))
 
     def _last_digit(self, truth: Tree) -> float:
@@ -128,9 +140,10 @@ class Constant(AnswerType[SymbolicExpression]):
         return value if isinstance(value, SymbolicExpression) else self.parse(self.clean(str(value)))
 
 
-def _unit(literal: re.Match[str]) -> float:
-    """The unit of the last digit that a decimal has; ten decimals are as good as all."""
-    return 10.0 ** (int((literal["power"] or "0").replace(" ", "")) - min(10, len(literal["decimals"] or "")))
+def _unit(literal: re.Match[str], *, padded: bool = False) -> float:
+    """The unit of the last digit that a decimal has (zeros aside, if it may be padded); ten decimals are as good as all."""
+    decimals = (literal["decimals"] or "").rstrip("0" if padded else "")
+    return 10.0 ** (int((literal["power"] or "0").replace(" ", "")) - min(10, len(decimals)))
 
 
 def _distance(one: Tree, other: Tree) -> float:
@@ -145,6 +158,31 @@ def _agree(side: SymbolicExpression, exact: SymbolicExpression) -> bool:
         return True
     literal = _LITERAL.fullmatch(side.text)
     return literal is not None and _distance(side.tree, exact.tree) <= 0.5 * _unit(literal)
+
+
+def _is_short(tree: Tree) -> bool:
+    """Whether a number has at most four decimals."""
+    exact = rational(tree)
+    return exact is not None and (exact * 10**4).denominator == 1
+
+
+def is_plain(answer: SymbolicExpression) -> bool:
+    """Whether a number is written as one whole number, decimal or fraction of two, with a sign or without."""
+    tree = answer.tree
+    if (
+        isinstance(tree, Apply)
+        and tree.operator == "*"
+        and tree.operands[0] == Number(Fraction(-1))
+        and len(tree.operands) == 2
+    ):
+        tree = tree.operands[1]
+    ratio = isinstance(tree, Apply) and tree.operator == "/" and all(isinstance(part, Number) for part in tree.operands)
+    return isinstance(tree, Number) or ratio
+
+
+def is_sum(answer: SymbolicExpression) -> bool:
+    """Whether a number is left as a sum, as in `4 + 1/4`."""
+    return any(isinstance(part, Apply) and part.operator == "+" for part in walk(answer.tree))
 
 
 class Solutions(Alternatives):

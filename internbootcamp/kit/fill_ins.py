@@ -76,3 +76,45 @@ def _fitting(run: list[Cell], letters: Letters, words: Sequence[str]) -> list[st
             if len(word) == len(run) and all(letters.get(cell, letter) == letter for cell, letter in zip(run, word))
         )
     )
+
+
+def stretches(run: Sequence[Cell], word: str, letters: Letters) -> list[Sequence[Cell]]:
+    """The parts of a slot, as long as the word, in which it may stand, given the letters that stand already."""
+    parts = [run[at : at + len(word)] for at in range(len(run) - len(word) + 1)]
+    return [part for part in parts if all(letters.get(cell, letter) == letter for cell, letter in zip(part, word))]
+
+
+def search_parts(
+    grid: Sequence[Sequence[str]], across: Sequence[str], down: Sequence[str], guesses: int | None = None
+) -> Search[Letters]:
+    """A way to write every word once into a slot of its direction or a part of one, so that every cell is part of a word."""
+    result: Search[Letters] = Search(1, guesses)
+    kinds = slots(grid)
+    cells = {cell for runs in kinds for run in runs for cell in run}
+    words = [(0, word) for word in across] + [(1, word) for word in down]
+    stack: list[tuple[Letters, int, frozenset[tuple[int, Cell]]]] = [({}, 0, frozenset())]
+    while stack and result.goes_on():
+        letters, at, begun = stack.pop()
+        if at == len(words):
+            if letters.keys() == cells:
+                result.solutions.append(letters)
+            continue
+        direction, word = words[at]
+        parts = [part for run in kinds[direction] for part in stretches(run, word, letters)]
+        parts = [part for part in parts if (direction, part[0]) not in begun]
+        result.guesses += max(0, len(parts) - 1)
+        stack += [({**letters, **dict(zip(part, word))}, at + 1, begun | {(direction, part[0])}) for part in parts]
+    result.exhausted = not stack
+    return result
+
+
+def made_of_parts(letters: Letters, grid: Sequence[Sequence[str]], across: Sequence[str], down: Sequence[str]) -> bool:
+    """Whether every word stands in a slot of its direction or a part of one, and every letter is part of a word."""
+    covered: set[Cell] = set()
+    for runs, words in zip(slots(grid), (across, down)):
+        for word in set(words):
+            parts = [part for run in runs for part in stretches(run, word, letters)]
+            if len(parts) < list(words).count(word):
+                return False
+            covered.update(cell for part in parts for cell in part)
+    return covered == letters.keys()

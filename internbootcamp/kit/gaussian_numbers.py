@@ -9,6 +9,7 @@ from typing import Any
 
 from internbootcamp.answers import AnswerType, Form, Language, Malformed
 from internbootcamp.answers.formula import right_hand_sides
+from internbootcamp.answers.symbolic import Apply, Symbol, Tree, walk
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.kit.constants import without_question
 from internbootcamp.kit.exact_numbers import Gaussian, gaussian
@@ -32,7 +33,10 @@ class GaussianNumber(AnswerType[Gaussian]):
         return "复数" if language == "zh" else "complex numbers"
 
     def parse(self, text: str) -> Gaussian:
-        sides = [gaussian(parse_formula(side, ("i",))) for side in right_hand_sides(without_question(text))]
+        trees = [parse_formula(side, ("i",)) for side in right_hand_sides(without_question(text))]
+        sides = [gaussian(tree) for tree in trees]
+        if not _is_worked_out(trees[-1]):
+            raise Malformed("a calculation that is not carried out")
         if sides[-1] is None:
             raise Malformed("not a complex number with rational parts")
         if any(side != sides[-1] for side in sides):
@@ -76,3 +80,18 @@ class GaussianNumber(AnswerType[Gaussian]):
             return self.parse(self.clean(value))
         real, imaginary = value
         return Fraction(real), Fraction(imaginary)
+
+
+def _is_worked_out(tree: Tree) -> bool:
+    """Whether a formula has the form x + yi, or that times or over a real number: one sum of two, and i once, not raised."""
+    parts = list(walk(tree))
+    applied = [part for part in parts if isinstance(part, Apply)]
+    sums = [part for part in applied if part.operator == "+"]
+    raised = [part for one in applied if one.operator == "^" for part in walk(one)]
+    below = [part for one in applied if one.operator == "/" for part in walk(one.operands[1])]
+    return (
+        parts.count(Symbol("i")) <= 1
+        and len(sums) <= 1
+        and all(len(one.operands) == 2 for one in sums)
+        and Symbol("i") not in (*raised, *below)
+    )

@@ -28,6 +28,7 @@ from internbootcamp.kit.real_sets import (
     as_inequalities,
     as_intervals,
     contains,
+    is_worked_out,
     numbers_in,
     pieces,
     united,
@@ -321,7 +322,10 @@ class RealSetNotation(AnswerType[RealSet]):
         _, equals, right = text.partition("=")
         if equals and not re.search(r"[x{}<>≤≥]", text[: len(text) - len(right)], re.IGNORECASE):
             text = right.strip()  # A£B = …
-        return read_set(text)
+        found = read_set(text)
+        if not is_worked_out(found):
+            raise Malformed("an operation on sets that is not carried out")
+        return found
 
     def format(self, value: RealSet) -> str:
         return as_intervals(self.from_json(value))

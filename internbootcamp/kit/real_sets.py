@@ -72,8 +72,10 @@ def contains(whole: RealSet, value: Fraction, irrational: bool = False) -> bool:
         return not irrational and value in whole.members
     if isinstance(whole, Kind):
         return _is_of(whole.name, value, irrational)
-    one, other = contains(whole.one, value, irrational), contains(whole.other, value, irrational)
-    return {"or": one or other, "and": one and other, "minus": one and not other, "xor": one != other}[whole.operator]
+    one = contains(whole.one, value, irrational)
+    if one == (whole.operator == "or") and whole.operator != "xor":
+        return one  # whatever the other one says
+    return contains(whole.other, value, irrational) != (whole.operator == "minus" or (whole.operator == "xor" and one))
 
 
 def _is_of(name: str, value: Fraction, irrational: bool) -> bool:
@@ -102,8 +104,9 @@ def witness(one: RealSet, other: RealSet) -> Fraction | None:
     for value in ends:
         if contains(one, value) != contains(other, value):
             return value
+    mixed = _has_kinds(one) or _has_kinds(other)  # else all numbers between two ends are alike
     for left, right in pairwise([low - LINE_END, *ends, high + LINE_END]):
-        for value, irrational in _between(left, right):
+        for value, irrational in _between(left, right) if mixed else [((left + right) / 2, True)]:
             if contains(one, value, irrational) != contains(other, value, irrational):
                 return value
     return None
@@ -116,6 +119,42 @@ def _between(left: Fraction, right: Fraction) -> Iterator[tuple[Fraction, bool]]
     yield (middle if middle.denominator > 1 else middle + min(Fraction(1, 3), (right - left) / 4)), False
     whole = Fraction(floor(middle))
     yield from ((whole + step, False) for step in (-1, 0, 1, 2) if left < whole + step < right)
+
+
+def is_worked_out(whole: RealSet) -> bool:
+    """Whether a set is described directly, and not as a difference or intersection of sets made of several pieces.
+
+    A complement (`ℝ \\ [-3, 3]`), a set without single numbers, and kinds of numbers less others are as direct as can be.
+    """
+    if not isinstance(whole, Combined):
+        return True
+    if whole.operator == "minus":
+        one, other = whole.one, whole.other
+        direct = one == EVERYTHING or not _has_intervals(other) or (_has_kinds(one) and not _has_pieces(one))
+        return direct and is_worked_out(one) and is_worked_out(other)
+    if whole.operator == "and" and EVERYTHING not in (whole.one, whole.other) and not _has_kinds(whole):
+        return not (_has_pieces(whole.one) and _has_pieces(whole.other))
+    return is_worked_out(whole.one) and is_worked_out(whole.other)
+
+
+def _parts(whole: RealSet) -> Iterator[RealSet]:
+    yield whole
+    if isinstance(whole, Combined):
+        yield from _parts(whole.one)
+        yield from _parts(whole.other)
+
+
+def _has_intervals(whole: RealSet) -> bool:
+    return any(isinstance(part, Interval | Kind) for part in _parts(whole))
+
+
+def _has_kinds(whole: RealSet) -> bool:
+    return any(isinstance(part, Kind) for part in _parts(whole))
+
+
+def _has_pieces(whole: RealSet) -> bool:
+    """Whether a set is joined of others, or has a hole."""
+    return any(isinstance(part, Combined) and part.operator in ("or", "minus") for part in _parts(whole))
 
 
 def pieces(whole: RealSet) -> list[Interval]:

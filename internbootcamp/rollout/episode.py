@@ -16,6 +16,7 @@ import time
 from internbootcamp.core.rows import Row
 from internbootcamp.rollout.equipment import Equipment
 from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
+from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.limits import Limits, reached
 from internbootcamp.rollout.policy import Memory, Policy, Reply
 from internbootcamp.rollout.stage import Judge, Stage
@@ -53,7 +54,7 @@ async def run_episode(row: Row, policy: Policy, judge: Judge, stage: Stage | Non
 
 async def play(trajectory: Trajectory, row: Row, policy: Policy, stage: Stage, judge: Judge, memory: Memory) -> None:
     """The episode up to its verdict; none begins on a row that cannot be judged. Raises `EpisodeFailure`."""
-    trajectory.flaw = stage.sound(row)
+    trajectory.flaw = stage.sound(row, own_judge=not isinstance(judge, Judging))
     trajectory.messages = await stage.opening(row)
     limits = stage.limits.of(row)
     async with stage.equipment(row, limits, trajectory, judge) as equipment:

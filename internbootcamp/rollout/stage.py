@@ -58,18 +58,21 @@ class Stage:
         interaction = self.interaction.name if self.interaction else None
         return {"limits": self.limits.settings(), "interaction": interaction, "judged": self.judged}
 
-    def sound(self, row: Row) -> Flaw | None:
+    def sound(self, row: Row, *, own_judge: bool = False) -> Flaw | None:
         """A stored key that is wrong. Raises `EpisodeFailure` for a row that no answer can win or that cannot be judged.
 
-        An unknown data source or a damaged identity is left to the judge, which may be another than the bootcamp.
+        An unknown data source is left to those who look for the judge, and a damaged identity to an `own_judge`, which may
+        know what to do with it.
         """
         try:
             flaw = self.catalogue.flaw_of(row)
         except (UnknownBootcamp, ConfigError):
             return None
-        if isinstance(flaw, Unwinnable | Unsupported):
-            raise EpisodeFailure(ROW_FAILURES[flaw.kind], str(flaw))
-        return flaw if isinstance(flaw, WrongKey) else None
+        if flaw is None or isinstance(flaw, WrongKey):
+            return flaw
+        if own_judge and not isinstance(flaw, Unwinnable | Unsupported):
+            return None
+        raise EpisodeFailure(ROW_FAILURES[flaw.kind], str(flaw))
 
     async def opening(self, row: Row) -> list[Message]:
         """The messages that an episode begins with. Raises `EpisodeFailure`."""

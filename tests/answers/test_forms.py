@@ -39,6 +39,8 @@ def text_of(form: Form, text: str) -> str | None:
         (Form.FENCED, "**答案：** ```\n4\n```", "4"),
         (Form.FENCED, "Say: ```3```\n```\n4\n```", "4"),
         (Form.FENCED, "```4```", "4"),
+        (Form.DOUBLE_BRACKET, "【【4】】", "4"),
+        (Form.DOUBLE_BRACKET, "［［3］］ 【1】 [[4]]", "4"),
         (Form.FENCED, "````\n```\n4\n```\n````", "```\n4\n```"),
         (Form.FENCED, "```\n4", None),
     ],

@@ -25,7 +25,24 @@ def test_neither_yes_nor_no(content: str) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["B", "b", "(B)", "B.", "B)", "[B]", "Option B", "option (B)", "选项B", "选B", "B: 42", "B) a cat", "Ｂ", "\\text{B}", "Expression B", "方法 B"],
+    [
+        "B",
+        "b",
+        "(B)",
+        "B.",
+        "B)",
+        "[B]",
+        "Option B",
+        "option (B)",
+        "选项B",
+        "选B",
+        "B: 42",
+        "B) a cat",
+        "Ｂ",
+        "\\text{B}",
+        "Expression B",
+        "方法 B",
+    ],
 )
 def test_letters_of_options(content: str) -> None:
     assert read(Choice("ABCD"), content) == "B"

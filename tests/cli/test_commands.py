@@ -163,6 +163,26 @@ def test_score_of_a_clean_file_is_a_table_and_status_0(responses):
     assert "Game24" in result.output
 
 
+def test_score_does_not_replace_the_file_it_reads(responses):
+    before = responses.read_bytes()
+    result = bootcamp("score", str(responses), "--output", str(responses))
+    assert result.returncode == 2
+    assert "it would replace" in result.stderr
+    assert responses.read_bytes() == before
+
+
+def test_score_takes_result_rows_that_nobody_was_asked(tmp_path):
+    """The row has no response, because no answer can win it: nothing is missing."""
+    unwinnable = {"data_source": "Game24", "prompt": "?", "ground_truth": {"puzzle": "1 1", "target": 24}}
+    rows = tmp_path / "rows.jsonl"
+    rows.write_text(json.dumps(unwinnable) + "\n")
+    bootcamp("eval", "--dataset-path", str(rows), "--policy", "expert", "--output-dir", str(tmp_path / "runs"), "-q")
+    results = next((tmp_path / "runs").rglob("eval_results_*.jsonl"))
+    result = bootcamp("score", str(results), "--json")
+    assert json.loads(result.stdout)["unjudged_lines"] == 0
+    assert json.loads(result.stdout)["overall"]["invalid_rows"] == {"unwinnable": 1}
+
+
 def test_score_reads_result_files_of_the_existing_system(shared):
     result = invoke("score", str(shared / "results" / "eval_results_sample.jsonl"), "--json")
     assert json.loads(result.stdout)["overall"]["judged"] >= 4

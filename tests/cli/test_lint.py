@@ -37,3 +37,12 @@ def test_kinds_choose_what_is_shown_and_unknown_ones_are_refused(tmp_path):
     done = bootcamp("lint", path, "--kinds", "ugly")
     assert done.returncode == 2
     assert "ugly" in done.stderr
+
+
+def test_a_json_array_is_read_like_lines(tmp_path):
+    path = tmp_path / "rows.json"
+    rows = [{"data_source": "Game24", "prompt": "Make 24.", "ground_truth": one} for one in (SOLVABLE, DAMAGED)]
+    path.write_text(json.dumps(rows, indent=1), "utf-8")
+    done = bootcamp("lint", str(path))
+    assert done.returncode == 1
+    assert f"{path}:2: damaged: " in done.stdout

@@ -7,7 +7,7 @@ import pytest
 from internbootcamp.evaluate import evaluate
 from internbootcamp.evaluate.summary import invalid_in_words
 from internbootcamp.rollout import Catalogue, ScriptedPolicy
-from tests.flawed import SOUND, UNFAIR, UNSUPPORTED, UNWINNABLE, WRONG, FlawedSumsBootcamp
+from tests.flawed import DAMAGED, SOUND, UNFAIR, UNSUPPORTED, UNWINNABLE, WRONG, FlawedSumsBootcamp
 
 
 @pytest.fixture
@@ -53,6 +53,22 @@ def test_the_score_is_told_with_and_without_the_invalid_rows(run):
     saved = json.loads((run.folder / "summary.json").read_text("utf-8"))["overall"]
     assert saved["invalid_rows"] == {"wrong_key": 1, "unwinnable": 1}
     assert saved["score_with_invalid"] == 0.25
+
+
+def test_repeated_rows_are_counted_as_episodes(tmp_path):
+    said = ScriptedPolicy(lambda messages, row: "\\boxed{5}")
+    catalogue = Catalogue([FlawedSumsBootcamp])
+    finished = evaluate([SOUND, WRONG, UNWINNABLE], said, output_dir=tmp_path, catalogue=catalogue, repeats=2)
+    assert invalid_in_words(finished.summary.overall).startswith("4 episodes are on invalid rows (2 unwinnable, 2 wrong key)")
+
+
+def test_nobody_is_asked_on_a_damaged_row(tmp_path):
+    asked = []
+    said = ScriptedPolicy(lambda messages, row: asked.append(row) or "\\boxed{5}")
+    finished = evaluate([DAMAGED, SOUND], said, output_dir=tmp_path, catalogue=Catalogue([FlawedSumsBootcamp]))
+    assert [row["ground_truth"] for row in asked] == [SOUND["ground_truth"]]
+    record = records_of(finished)['{"terms": []}']
+    assert (record["score"], record["error_kind"], record["messages"]) == (None, "invalid_row", [])
 
 
 def test_rows_that_cannot_be_asked_do_not_pass_for_an_outage(tmp_path):

@@ -8,9 +8,10 @@ from internbootcamp.answers import Malformed
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_plain
 from internbootcamp.kit.calculus import derivative
-from internbootcamp.kit.constants import Constant
+from internbootcamp.kit.constants import Constant, is_plain, is_sum
 from internbootcamp.kit.exact_numbers import differ_somewhere, gaussian, rational, same
 from internbootcamp.kit.gathered_terms import gathered
+from internbootcamp.kit.gaussian_numbers import GaussianNumber
 from internbootcamp.kit.integration import antiderivative, coefficients
 from internbootcamp.kit.powers import primitive
 from internbootcamp.kit.real_set_notation import RealSetNotation, read_set
@@ -48,8 +49,52 @@ def test_scientific_notation_and_precision_asked_for():
     assert small.equal("3.34e-05", "2*e^(-11)") and small.equal("3.34 \\times 10^{-5}", "2*e^(-11)")
     assert not small.equal("0", "2*e^(-11)") and not small.equal("0.00003", "2*e^(-11)")
     assert two.equal("2.01", "2.0089") and two.equal("2.0089", "2.0089") and not two.equal("2.02", "2.0089")
-    assert not two.equal("\\sqrt{4}", "2")
+    assert not two.equal("\\sqrt{4}", "2") and not two.equal("1.5^2", "2.25") and two.equal("9/4", "2.25")
+    assert two.equal("2.010", "2.0089") and not two.equal("2.0080", "2.0089")  # right to two decimals, but not to four
     assert Constant(exact=True).equal("0.5", "1/2") and not Constant(exact=True).equal("0.333", "1/3")
+
+
+def test_a_number_of_few_decimals_is_not_rounded():
+    assert Constant().equal("103.2", "516/5") and Constant().equal("18.33", "55/3")
+    assert not Constant().equal("103", "516/5") and not Constant().equal("-10.3", "-41/4")
+
+
+def test_of_an_exact_equation_the_last_side_without_decimals_counts():
+    parsed = Constant(exact=True).parse_block("3 + 1/3 = 10/3 ≈ 3.33")
+    assert parsed.text == "10/3" and is_plain(parsed) and not is_sum(parsed)
+    assert is_sum(Constant(exact=True).parse_block("3 + 1/3"))
+    assert is_plain(Constant().parse_block("-\\frac{2}{3}")) and not is_plain(Constant().parse_block("2*3"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "([-8, 13] ∪ (-14, ∞)) \\setminus ([-8, 13] ∩ (-14, ∞))",
+        "(-14, ∞) \\setminus [-8, 13]",
+        "((-∞, 1) ∪ [2, 5]) ∩ ((-3, 0) ∪ {4})",
+    ],
+)
+def test_operations_on_sets_that_are_not_carried_out(text):
+    with pytest.raises(Malformed):
+        RealSetNotation().parse_block(text)
+
+
+@pytest.mark.parametrize("text", ["(-∞, 5] \\setminus {2}", "x < 5 and x ≠ 2", "ℤ \\setminus ℕ", "{x ∈ ℤ | x < 0 or x > 5}"])
+def test_sets_that_are_as_direct_as_can_be(text):
+    assert RealSetNotation().parse_block(text) is not None
+
+
+@pytest.mark.parametrize("text", ["(2+3i)^2(1+i)^2", "(1+2i)+(3+4i)", "(1+i)/(1-i)", "1/i", "i^2", "3 + 4 + 2i"])
+def test_complex_numbers_that_are_not_worked_out(text):
+    with pytest.raises(Malformed):
+        GaussianNumber().parse_block(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["3/2 - i/2", "\\frac{3-i}{2}", "-\\frac{1}{2}i + 1.5", "\\frac12(3 - i)", "z = (1-2i)(1+i)/2 = 1.5 - 0.5i"]
+)
+def test_complex_numbers_that_are(text):
+    assert GaussianNumber().parse_block(text) == (Fraction(3, 2), Fraction(-1, 2))
 
 
 def test_exact_values():

@@ -40,6 +40,8 @@ PROBES = [
     (ROW, "```json\n[[0, 1, 2]]\n```", 0.0),
     (ROW, "```json\n[[1, 0, 3]]\n```", 0.0),
     (ROW, "```\n1 2 3\n```", 1.0),
+    (ROW, "Final-answer: ```json [[1, 2, 3]]```", 1.0),
+    (ROW, "Final-answer: ```json [[1, 3, 2]]```", 0.0),
     # (0, 0) ↓ to (1, 0) → to (1, 2) ↑ to (0, 2) ↙ … leads away; (1, 0) → (1, 1) ↑ (0, 1) ↓ (2, 1) → goal
     (SQUARE, "```json\n[[1, 4, 0], [2, 3, 0], [0, 5, 6]]\n```", 1.0),
     (SQUARE, "```json\n[[1, 0, 0], [2, 0, 3], [0, 0, 4]]\n```", 0.0),  # against the arrow at (1, 2)

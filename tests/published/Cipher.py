@@ -8,6 +8,8 @@ TAPPED = example("TapCode", "decode", "BACK")
 ODD = example("FourSquareCipher", "decode", "HARBOUR")
 CODES = example("ASCII", "encode", "HARBOUR")
 CUBE = example("TrifidCipher", "encode", "PY")  # layers 2 3, columns 1 1, rows 3 3: 231 133, which are L and I
+POWERS = example("Kor_rule23_RSACipher", "encode", "HI")
+ROWS = example("Kor_rule20_TranspositionCipher", "encode", "THREE")
 MORSE = example("Kor_rule12_MorbitCipher", "encode", "BET")  # -. .. /. /-
 
 
@@ -66,6 +68,13 @@ PROBES = [
     (CODES, said("[104, 97, 114, 98, 111, 117, 114]"), 1.0),
     (CODES, said("104,97,114,98,111,117,114"), 1.0),
     (CODES, said("104 97 114 98 111 117 114"), 1.0),
+    # the prompt calls ^ multiplication: 72 · 263 mod 299 is 99, and so on; as a power, 72 ^ 263 mod 299 is 111
+    (POWERS, said("111,153"), 1.0),
+    (POWERS, said("99,63"), 1.0),
+    (POWERS, said("111, 153."), 1.0),
+    (POWERS, said("99,153"), (1 - 3 / 7) ** 2),
+    # a sign that LaTeX wants escaped
+    (ROWS, "\\boxed{\\text{EH$RIT\\$}}", (1 - 2 / 7) ** 2),
     # the table that is printed and the one that its examples use
     (MORSE, said("4178"), 1.0),
     (MORSE, said("8531"), 1.0),

@@ -44,12 +44,20 @@ SHARED = {
     "correct_answers": ["A", "A", "B"],
 }
 RANDOM_KEY = values("all lakes are deep.", ("AI", "AA", "AI"), ["false", "true", "true"])
+
+
+def lettered(*places) -> str:
+    """The letters D, A, B, C, each with an element."""
+    elements = PARTS["shuffled_elements"]
+    return f"[[{'; '.join(f'{letter}. {elements[at]}' for letter, at in zip('DABC', places))}]]"
+
+
 PROBES = [
     (PARTS, "[[D;A;B;C]]", 1.0),
     (PARTS, "[[D, A, B, C]]", 1.0),
     (PARTS, "[[A;D;B;C]]", 0.0),
-    (PARTS, "[[D. %s; A. %s; B. %s; C. %s]]" % tuple(PARTS["shuffled_elements"][at] for at in (3, 0, 1, 2)), 1.0),
-    (PARTS, "[[D. %s; A. %s; B. %s; C. %s]]" % tuple(PARTS["shuffled_elements"][at] for at in (0, 3, 1, 2)), 0.0),
+    (PARTS, lettered(3, 0, 1, 2), 1.0),
+    (PARTS, lettered(0, 3, 1, 2), 0.0),
     (KIND, "[[SOP]]", 1.0),
     (KIND, "[[sop]]", 1.0),
     (KIND, "[[SAP/SEP/SIP/SOP]]", 0.0),

@@ -40,7 +40,15 @@ ROOT = case("e^{x}", "\\sqrt{x}", "e^{x} + \\frac{1}{2 \\sqrt{x}}")
 AT_PI = case(SINE, SINE, -2.0, 3.1416)
 TWO_PI = case("x^{2}", COSINE, 6.2832, 3.1416)
 ZERO = case(SINE, "x", 0.0, 3.1416)
+TERMS = {"f": "x", "g": "\\sqrt{x}", "problem_type": "expression", "x_value": None}
+CUBES = {"f": "x^{3}", "g": "x^{3}", "problem_type": "evaluate", "correct_answer": 54.0, "x_value": 3}
 PROBES = [
+    (TERMS, "[[f'(x) + g'(x) = 1+\\frac{1}{2\\sqrt{x}}]]", 1.0),
+    (TERMS, "[[(f \\square g)(x) = 1+\\frac{1}{2\\sqrt{x}}]]", 1.0),
+    (TERMS, "[[f'(x) + g'(x) = 1+\\frac{1}{\\sqrt{x}}]]", 0.0),
+    (TERMS, "[[f'(x) + g'(x)]]", 0.0),
+    (CUBES, "[[54]]", 1.0),
+    (CUBES, "[[27+27]]", 0.0),  # a single number
     (SUM, "[[2x+\\cos{\\left(x\\right)}]]", 1.0),  # the stored text without its spaces
     (SUM, "[[\\cos(x) + 2x]]", 1.0),
     (SUM, "[[2x-\\cos(x)]]", 0.0),

@@ -49,6 +49,11 @@ PROBES = [
     (VALUE, "[[2.01]]", 1.0),
     (VALUE, "[[2.0089]]", 1.0),
     (VALUE, "[[2.02]]", 0.0),
+    (VALUE, "[[2.0080]]", 0.0),  # neither to two decimals nor to four
+    (VALUE, "[[2.010]]", 1.0),
+    (VALUE, "[[4.01-2]]", 0.0),
+    (WAVE, "[[f(x) + g''(x) = 3e^{3x} - 18\\cos(3x)]]", 1.0),
+    (WAVE, "[[f(x) + g''(x)]]", 0.0),
     (VALUE, "[[3e^{-5.82} + 2 \\approx 2.01]]", 1.0),
     (VALUE, "[[3e^{-5.82} + 2]]", 0.0),  # a number was asked for
     (BELOW, "[[-1.70]]", 1.0),

@@ -36,6 +36,7 @@ PROBES = [
     (THIRDS, "[[\\frac{32}{3}]]", 1.0),
     (THIRDS, "[[10.67]]", 0.0),  # a fraction was asked for
     (THIRDS, "[[31/3]]", 0.0),
+    (THIRDS, "[[10 + 2/3]]", 0.0),
     (THIRDS, "[[9**9**9]]", 0.0),
     (WAVES, "[[\\sin 2 (1 - \\cos 2)]]", 1.0),
     (WAVES, "[[\\sin(2) - \\frac{\\sin 4}{2}]]", 1.0),

@@ -46,7 +46,11 @@ PROBES = [
     (PRODUCT, "[[7 + 24 i]]", 1.0),
     (PRODUCT, "[[24i + 7]]", 1.0),
     (PRODUCT, "[[7-24i]]", 0.0),
-    (PRODUCT, "[[(1+2i)^2 (2-i)^2]]", 1.0),
+    (PRODUCT, "[[(1+2i)^2 (2-i)^2]]", 0.0),  # the form is x + yi
+    (PRODUCT, "[[(-3+4i)(3-4i)]]", 0.0),
+    (PRODUCT, "[[(-3+4i)(3-4i) = 7+24i]]", 0.0),  # an equation
+    (PRODUCT, "[[z = (-3+4i)(3-4i) = 7+24i]]", 1.0),
+    (PRODUCT, "[[8+25i-1-i]]", 0.0),
     (calculation([1, 1], "+", [1, -1], 0, 0), "[[0]]", 1.0),
     (calculation([1, 1], "+", [1, -1], 0, 4), "[[0]]", 1.0),  # by the rule, not by the key
     (SCALED, "[[3]]", 1.0),

@@ -79,6 +79,8 @@ PROBES = [
     (OUTSIDE, "[[{x | |x| ≥ 3}]]", 1.0),
     (OUTSIDE, "[[{x | x < -3 or x > 3}]]", 0.0),
     (OUTSIDE, "[[{x | x ≤ -3}]]", 0.0),
+    (OUTSIDE, "[[ℝ \\setminus (-3, 3)]]", 1.0),
+    (OUTSIDE, "[[(ℝ ∪ (-3, 3)) \\setminus ((-5, 5) ∩ (-3, 3))]]", 0.0),  # the definition
     (STRICT, "[[{x | x < -3 or x > 3}]]", 1.0),
     (STRICT, "[[{x | x ≤ -3 or x ≥ 3}]]", 0.0),
     (ZERO, "[[{0}]]", 1.0),

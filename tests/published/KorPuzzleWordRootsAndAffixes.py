@@ -44,6 +44,9 @@ PROBES = [
     (AGAIN, "[[answer]]", 0.0),
     (LIKE, "[[ly]]", 1.0),  # happily, by the rule of spelling
     (LIKE, "[[-ly]]", 1.0),
+    (LIKE, "[[...ly]]", 1.0),
+    (LIKE, "[[…ly]]", 1.0),
+    (LIKE, "[[....]]", 0.0),
     (LIKE, "[[er]]", 1.0),  # slower, happier, quicker
     (LIKE, "[[ness]]", 1.0),
     (LIKE, "[[ish]]", 0.0),

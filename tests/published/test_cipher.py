@@ -5,7 +5,8 @@ import copy
 import pytest
 
 from internbootcamp import InvalidIdentity, load
-from tests.published.Cipher import CODES, HARBOUR, MORSE, ODD, TAPPED
+from tests.published.Cipher import CODES, HARBOUR, MORSE, ODD, POWERS, TAPPED
+from tests.second_opinions.published.cipher import example
 
 Cipher = load("Cipher")
 
@@ -62,3 +63,12 @@ def test_what_prompts_withhold_is_told():
     assert Cipher.caveat(HARBOUR) is None
     assert "rule" in Cipher.caveat({**HARBOUR, "source_filename": "icl_encode_Caesar_Cipher_en.jsonl"})
     assert "printed table" in Cipher.caveat(MORSE)
+    assert "multiplication" in Cipher.caveat(POWERS)
+
+
+def test_what_chinese_prompts_alone_leave_out():
+    for name, said in (("Kor_rule7_PhillipsFigureCipher", "squares"), ("Kor_rule15_CollonCipher", "PQUCL")):
+        english = example(name, "decode", "HARBOUR")
+        assert Cipher.caveat(english) is None
+        chinese = {**english, "source_filename": english["source_filename"].replace("_en.", "_cn.")}
+        assert said in Cipher.caveat(chinese)

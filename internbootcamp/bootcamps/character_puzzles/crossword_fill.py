@@ -7,10 +7,10 @@ from typing import Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Grid, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
-from internbootcamp.core.flaws import Unwinnable, WrongKey
-from internbootcamp.kit.fill_ins import Letters, read, search, slots
+from internbootcamp.core.flaws import Unsupported, Unwinnable, WrongKey
+from internbootcamp.kit.fill_ins import Letters, made_of_parts, read, search, search_parts, slots
 from internbootcamp.kit.grids import Cell, is_rectangle, render
-from internbootcamp.kit.words import random_words
+from internbootcamp.kit.words import english_words
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GUESSES_CHECKED = 2_000
@@ -18,7 +18,11 @@ LARGEST = 40
 
 
 class CrosswordFillBootcamp(Bootcamp):
-    """Write the words of two lists into a crossword grid, across and down; there is one way to do it."""
+    """Write the words of two lists into a crossword grid, across and down; there is one way to do it.
+
+    Published rows have places that are longer than the words for them, and do not say that a place is one word. There every
+    word may stand in a part of a place, as in the stored grid.
+    """
 
     words: int = knob(8, "how many words are aimed at", low=2, high=40)
     size: int = knob(10, "rows and columns of the grid at most", low=4, high=24)
@@ -43,15 +47,14 @@ class CrosswordFillBootcamp(Bootcamp):
     def case_generator(self) -> Identity:
         """Words laid out so that they cross; a word that could also stand elsewhere is taken out again."""
         laid = self._layout()
-        while True:
+        for _ in range(len(laid) - 1):
             grid, across, down = _drawn(laid)
             if any(sorted(map(len, runs)) != sorted(map(len, words)) for runs, words in zip(slots(grid), (across, down))):
                 laid.pop()  # two words that only one now taken out made neighbours
                 continue
             found = search(grid, across, down, 2).solutions
             if len(found) < 2:
-                stored = _written(grid, found[0])
-                return {"grid": grid, "across": sorted(across), "down": sorted(down), "__solution__": stored}
+                break
             (top, left), *_ = _corners(laid)
             doubtful = [
                 at
@@ -60,12 +63,14 @@ class CrosswordFillBootcamp(Bootcamp):
             ]
             loosest = min(doubtful, key=lambda at: sum(len(set(laid[at][0]) & set(cells)) for cells, _ in laid))
             del laid[loosest]
+        return _identity(laid)
 
     def _layout(self) -> list[tuple[list[Cell], str]]:
         """Words in upper case with their cells; each but the first crosses another, and none touches one otherwise."""
         letters: dict[Cell, str] = {}
         laid: list[tuple[list[Cell], str]] = []
-        for word in map(str.upper, random_words(self.rng, 8 * self.words, longest=self.longest)):
+        known = english_words(3, self.longest)
+        for word in map(str.upper, self.rng.sample(known, min(8 * self.words, len(known)))):
             if len(laid) == self.words:
                 break
             places = self._places(word, letters, laid) if laid else [[(0, at) for at in range(len(word))]]
@@ -123,16 +128,18 @@ class CrosswordFillBootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> list[list[str]]:
-        letters = search(identity["grid"], identity["across"], identity["down"], 1).solutions[0]
-        return [
-            [letters.get((row, column), "0") for column in range(len(line))] for row, line in enumerate(identity["grid"])
-        ]
+        grid, across, down = identity["grid"], identity["across"], identity["down"]
+        found = search_parts(grid, across, down) if _other_lengths(identity) else search(grid, across, down, 1)
+        return _written(grid, found.solutions[0])
 
     @staticmethod
     def _verify_correction(answer: list[list[str]], identity: Identity) -> bool:
         grid = identity["grid"]
         if any((cell == "0") != (was == "0") for row, line in zip(answer, grid) for cell, was in zip(row, line)):
             return False
+        if _other_lengths(identity):
+            letters = {(r, c): cell for r, row in enumerate(answer) for c, cell in enumerate(row) if cell != "0"}
+            return made_of_parts(letters, grid, identity["across"], identity["down"])
         across, down = ([read(run, answer) for run in kind] for kind in slots(grid))
         return Counter(across) == Counter(identity["across"]) and Counter(down) == Counter(identity["down"])
 
@@ -151,14 +158,14 @@ class CrosswordFillBootcamp(Bootcamp):
         same_shape = stored is not None and [len(row) for row in stored] == [len(row) for row in grid]
         if stored is not None and same_shape and CrosswordFillBootcamp._verify_correction(stored, identity):
             return None
-        contradiction = _contradiction(identity)
-        if contradiction:
-            return Unwinnable(contradiction)
-        if search(grid, identity["across"], identity["down"], 1, GUESSES_CHECKED).impossible:
-            return Unwinnable(
-                "no way to give each place a word of its length lets all crossing letters agree (all were tried)"
-            )
-        return WrongKey("the stored grid does not read as the words of the lists") if stored is not None else None
+        return _impossible(identity) or (
+            WrongKey("the stored grid does not read as the words of the lists") if stored is not None else None
+        )
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        lengths = _other_lengths(identity)
+        return f"{lengths}, so that they stand in parts of the places, which the prompt does not say" if lengths else None
 
     @staticmethod
     def difficulty(identity: Identity) -> float:
@@ -205,20 +212,52 @@ def _drawn(laid: list[tuple[list[Cell], str]]) -> tuple[list[list[Literal["0", "
     return grid, across, [word for cells, word in laid if cells[0][0] != cells[1][0]]
 
 
+def _identity(laid: list[tuple[list[Cell], str]]) -> CrosswordFillBootcamp.Identity:
+    """The words as a case, with what stands in the grid."""
+    (top, left), _ = _corners(laid)
+    grid, across, down = _drawn(laid)
+    letters = {(row - top, column - left): letter for cells, word in laid for (row, column), letter in zip(cells, word)}
+    return {"grid": grid, "across": sorted(across), "down": sorted(down), "__solution__": _written(grid, letters)}
+
+
 def _written(grid: Sequence[Sequence[str]], letters: Letters) -> list[list[str]]:
     """The grid with letters in its cells."""
     return [[letters.get((row, column), "0") for column in range(len(line))] for row, line in enumerate(grid)]
 
 
-def _contradiction(identity: CrosswordFillBootcamp.Identity) -> str | None:
-    """Lengths that the places do not have, or a crossing of two places that only one word each can fill, in words."""
-    kinds = dict(zip(("across", "down"), slots(identity["grid"])))
-    forced: dict[Cell, tuple[str, int, str]] = {}
-    for direction, runs in kinds.items():
+def _impossible(identity: CrosswordFillBootcamp.Identity) -> str | None:
+    """Why the words do not fit, or that it cannot be told."""
+    grid, across, down = identity["grid"], identity["across"], identity["down"]
+    lengths = _other_lengths(identity)
+    if lengths:
+        found = search_parts(grid, across, down, GUESSES_CHECKED)
+        if found.impossible:
+            return Unwinnable(f"{lengths}, and in no parts of them do the words fill all cells (all were tried)")
+        return None if found.solutions else Unsupported(f"{lengths}, and there are too many parts to try all")
+    contradiction = _contradiction(identity)
+    if contradiction:
+        return Unwinnable(contradiction)
+    if search(grid, across, down, 1, GUESSES_CHECKED).impossible:
+        return Unwinnable("no way to give each place a word of its length lets all crossing letters agree (all were tried)")
+    return None
+
+
+def _other_lengths(identity: CrosswordFillBootcamp.Identity) -> str | None:
+    """Lengths of words that the places do not have, in words."""
+    for direction, runs in zip(("across", "down"), slots(identity["grid"])):
         words = identity[direction]  # type: ignore[literal-required]
         lengths, wanted = sorted(map(len, runs)), sorted(map(len, words))
         if lengths != wanted:
             return f"the places {direction} have {lengths} cells, the words {wanted} letters"
+    return None
+
+
+def _contradiction(identity: CrosswordFillBootcamp.Identity) -> str | None:
+    """A crossing of two places that only one word each can fill, in words."""
+    kinds = dict(zip(("across", "down"), slots(identity["grid"])))
+    forced: dict[Cell, tuple[str, int, str]] = {}
+    for direction, runs in kinds.items():
+        words = identity[direction]  # type: ignore[literal-required]
         for run in runs:
             fitting = {word for word in words if len(word) == len(run)}
             word = next(iter(fitting))

@@ -12,6 +12,7 @@ from internbootcamp.kit.word_ladders import differing, neighbours, shortest_ladd
 from internbootcamp.kit.words import english_words
 
 LENGTH = 4
+_TRIES = 8
 MIDDLE = "band"  # most common words of four letters can be reached from it
 
 
@@ -42,7 +43,19 @@ class WordLadderBootcamp(Bootcamp):
         words: list[str]  # in lower case, in alphabetical order, with both ends
 
     def case_generator(self) -> Identity:
-        """A set of words grown along ladders, with few shortcuts, and two of them as far apart as is wanted."""
+        """The best of a few sets of words: as large as is wanted, with two words in it that are as far apart."""
+        best: WordLadderBootcamp.Identity = {"start": "", "end": "", "words": []}
+        most = (0, 0)
+        for _ in range(_TRIES):
+            steps, drawn = self._grown()
+            if (steps, len(drawn["words"])) > most:
+                most, best = (steps, len(drawn["words"])), drawn
+            if steps == self.steps and len(drawn["words"]) == self.words:
+                break
+        return best
+
+    def _grown(self) -> tuple[int, Identity]:
+        """A set of words grown along ladders, with few shortcuts, two of them as far apart as is wanted, and their steps."""
         linked = _linked_words()
         listed = [self.rng.choice(list(linked))]
         chosen = set(listed)
@@ -53,11 +66,11 @@ class WordLadderBootcamp(Bootcamp):
             if word not in chosen and sum(other in chosen for other in linked[word]) <= 2:
                 listed.append(word)
                 chosen.add(word)
-        start, end = self._far_apart(listed, chosen)
-        return {"start": start, "end": end, "words": sorted(listed)}
+        steps, start, end = self._far_apart(listed, chosen)
+        return steps, {"start": start, "end": end, "words": sorted(listed)}
 
-    def _far_apart(self, listed: list[str], chosen: set[str]) -> tuple[str, str]:
-        """Two words whose distance comes closest to the steps wanted, from below."""
+    def _far_apart(self, listed: list[str], chosen: set[str]) -> tuple[int, str, str]:
+        """Two words whose distance comes closest to the steps wanted, from below, after that distance."""
         best: tuple[int, str, str] = (0, listed[0], listed[-1])
         for start in self.rng.sample(listed, min(6, len(listed))):
             steps = {start: 0}
@@ -70,7 +83,7 @@ class WordLadderBootcamp(Bootcamp):
             within = [word for word in reached if steps[word] <= self.steps]
             far = self.rng.choice([word for word in within if steps[word] == steps[within[-1]]])
             best = max(best, (steps[far], start, far))
-        return best[1:]
+        return best
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:

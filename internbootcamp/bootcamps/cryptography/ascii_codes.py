@@ -23,7 +23,9 @@ class AsciiCodesBootcamp(KeyedCipherBootcamp):
 
     def draw_plaintext(self) -> str:
         words: list[str] = []
-        while len(" ".join(words)) < self.letters:
+        for _ in range(self.letters):  # a word has a letter or more
+            if len(" ".join(words)) >= self.letters:
+                break
             word = self.rng.choice(english_words())
             words.append(self.rng.choice((word, word.upper(), word.capitalize())))
         return " ".join(words)[: self.letters].rstrip()

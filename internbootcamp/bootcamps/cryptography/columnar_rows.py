@@ -23,10 +23,8 @@ class ColumnarRowsBootcamp(KeyedCipherBootcamp):
         order: list[int]  # columns, from 0, in the order in which they stand afterwards
 
     def draw_key(self) -> dict[str, Any]:
-        order = list(range(self.columns))
-        while order == sorted(order):
-            self.rng.shuffle(order)
-        return {"order": order}
+        order = self.rng.sample(range(self.columns), self.columns)
+        return {"order": order if order != sorted(order) else order[::-1]}
 
     @staticmethod
     def rule(identity: Identity, language: Language) -> str:

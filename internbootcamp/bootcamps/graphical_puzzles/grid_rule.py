@@ -102,17 +102,20 @@ class GridRuleBootcamp(Bootcamp):
         )
         asked, length = render(identity["input"]), identity["length"]
         if zh:
+            chosen = f"{length} 步，依次施行（同一操作可以用多次，次序未知）" if length > 1 else "一种"
+            same = f"同样的 {length} 步" if length > 1 else "同一操作"
             return (
-                f"网格中的数字 1 到 9 是颜色，0 是空格。从下面的操作中选了 {length} 步，依次施行（同一操作可以用多次，次序未知）："
-                f"\n\n{listed}\n\n同样的 {length} 步施行在每个例子上：\n\n{shown}\n\n同样的 {length} 步会把下面的网格变成什么？\n\n{asked}"
+                f"网格中的数字 1 到 9 是颜色，0 是空格。从下面的操作中选了{' ' * (length > 1)}{chosen}：\n\n{listed}\n\n"
+                f"{same}施行在每个例子上：\n\n{shown}\n\n{same}会把下面的网格变成什么？\n\n{asked}"
             )
-        steps = "one operation was" if length == 1 else f"{length} operations were"
-        same = "operation turned" if length == 1 else f"{length} operations in the same order turned"
+        chosen, same, make = "one operation was chosen", "operation turned", "does it"
+        if length > 1:
+            order = "(the same one may occur several times, the order is not known)"
+            chosen = f"{length} operations were chosen and carried out one after the other {order}"
+            same, make = f"{length} operations in the same order turned", "do they"
         return (
-            "In these grids the numbers 1 to 9 are colours and 0 is an empty cell. From this list "
-            f"{steps} chosen and carried out one after the other (the same one may occur several times, the order is not known):"
-            f"\n\n{listed}\n\nThe same {same} each first grid into the second:\n\n{shown}\n\n"
-            f"What do they make of this grid?\n\n{asked}"
+            f"In these grids the numbers 1 to 9 are colours and 0 is an empty cell. From this list {chosen}:\n\n{listed}\n\n"
+            f"The same {same} each first grid into the second:\n\n{shown}\n\nWhat {make} make of this grid?\n\n{asked}"
         )
 
     @staticmethod

@@ -50,7 +50,9 @@ class SkyscrapersBootcamp(Bootcamp):
         given = [[0] * size for _ in range(size)]
         for at in self.rng.sample(range(size**2), size if size > 5 else 0):  # large cities are seldom determined without
             given[at // size][at % size] = flat[at]
-        while len(found := city.search(2, given).solutions) > 1:
+        for _ in range(size**2):
+            if len(found := city.search(2, given).solutions) < 2:
+                break
             differ = [(r, c) for r in range(size) for c in range(size) if found[0][r][c] != found[1][r][c]]
             row, column = self.rng.choice(differ)
             given[row][column] = grid[row][column]

@@ -7,7 +7,7 @@ from string import ascii_uppercase
 from typing import NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Cell, Form, Language, Mapping, Set
-from internbootcamp.core.bootcamp import Bootcamp, knob
+from internbootcamp.core.bootcamp import Bootcamp, Budget, knob
 from internbootcamp.core.errors import KnobError
 from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.grids import is_rectangle, render
@@ -33,6 +33,7 @@ class StarBattleBootcamp(Bootcamp):
         dict(size=10, stars=2),
     )
     unique_solution = True
+    budget = Budget(case=0.060)
     version = 2
 
     class Identity(TypedDict):

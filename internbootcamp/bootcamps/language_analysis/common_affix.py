@@ -8,6 +8,7 @@ from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.affixes import Affix, common_affixes, joined
 
 CONSONANTS, VOWELS = "bdfgklmnprstvz", "aeiou"
+_TRIES = 200
 
 
 class CommonAffixBootcamp(Bootcamp):
@@ -40,20 +41,26 @@ class CommonAffixBootcamp(Bootcamp):
     def case_generator(self) -> Identity:
         """An affix that fits all segments, and others that fit all but a few; until no other fits all by chance."""
         kind: Literal["prefix", "suffix"] = self.rng.choice(("prefix", "suffix"))
-        while True:
+        for _ in range(_TRIES):
             segments = self._invented(self.segments, (2, 3))
             affix, *others = self._invented(self.affixes + 1, (1, 2))
-            words = {joined(kind, affix, segment) for segment in segments}
+            own = {joined(kind, affix, segment) for segment in segments}
+            words = set(own)
             for other in others:
                 lacking = self.rng.sample(segments, self.rng.randint(1, min(self.missing, len(segments))))
                 words |= {joined(kind, other, segment) for segment in segments if segment not in lacking}
             if common_affixes(kind, segments, words) == {affix}:
-                return {"affix_type": kind, "segments": segments, "words": sorted(words)}
+                break
+        else:
+            words = own  # of which every other affix, being of another length, would need longer or shorter words
+        return {"affix_type": kind, "segments": segments, "words": sorted(words)}
 
     def _invented(self, count: int, syllables: tuple[int, int]) -> list[str]:
         """Different texts of so many syllables."""
         found: dict[str, None] = {}
-        while len(found) < count:
+        for _ in range(_TRIES * count):  # there are hundreds of texts of one syllable
+            if len(found) == count:
+                break
             text = "".join(
                 self.rng.choice(CONSONANTS) + self.rng.choice(VOWELS) for _ in range(self.rng.randint(*syllables))
             )

@@ -6,6 +6,8 @@ from internbootcamp.answers import Form, Language, Words
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable
 
+_TRIES = 200
+
 
 class WordSegmentationBootcamp(Bootcamp):
     """Cut a text into words of an invented language, whose list also has many that fit here and there and lead nowhere."""
@@ -32,8 +34,8 @@ class WordSegmentationBootcamp(Bootcamp):
     def case_generator(self) -> Identity:
         """A text of random words, and pieces of it as further words; those that allow another cut are taken out again."""
         alphabet = self.rng.sample("abdegiklmnoprstu", self.letters)
-        while True:
-            own = list(dict.fromkeys(self._invented(alphabet) for _ in range(max(3, self.listed // 3))))
+        for lengths in (*_TRIES * ((3, 6),), (4, 4)):  # words of one length can be cut in one way only
+            own = list(dict.fromkeys(self._invented(alphabet, lengths) for _ in range(max(3, self.listed // 3))))
             cut = self.rng.choices(own, k=self.length)
             text = "".join(cut)
             words = {*cut}
@@ -48,8 +50,8 @@ class WordSegmentationBootcamp(Bootcamp):
                 words.add(piece)
         return {"text": text, "words": sorted(words)}
 
-    def _invented(self, alphabet: list[str]) -> str:
-        return "".join(self.rng.choices(alphabet, k=self.rng.randint(3, 6)))
+    def _invented(self, alphabet: list[str], lengths: tuple[int, int]) -> str:
+        return "".join(self.rng.choices(alphabet, k=self.rng.randint(*lengths)))
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:

@@ -46,7 +46,7 @@ class BoardGameRulesBootcamp(Bootcamp):
         dict(deep=6, conflict=0.8, spare=6, most=48),
     )
     answer = (
-        Choice({"proved": "成立", "disproved": "不成立", "unknown": "未知"})
+        Choice({"proved": ("成立", "为真"), "disproved": ("不成立", "其反面为真"), "unknown": ("未知", "无法得知")})
         .in_form(Form.SQUARE_TAG)
         .described(
             "proved (it is true), disproved (its contrary is true) or unknown",
@@ -150,7 +150,7 @@ class _Story:
         self.priorities: list[tuple[int, int]] = []
 
     def fresh(self, subject: str | None = None) -> Literal:
-        for _ in range(10_000):  # there are thousands of pairs of a verb and an object, and a case takes some hundreds at most
+        for _ in range(10_000):  # there are thousands of pairs of a verb and an object; a case takes some hundreds
             who, other = self._rng.sample(list(ANIMALS), 2)
             who = subject or who
             verb = self._rng.choice(USED)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Literal, TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Language, Malformed, Sequence
+from internbootcamp.answers.items import inside_brackets
 from internbootcamp.core.bootcamp import Bootcamp, knob
 
 METHODS = "ABCDE"
@@ -39,7 +40,7 @@ RULES = (
         "余下部分归于该场合中唯一一个效果未知的情况；只要还有余下的部分，它就是余下部分的原因。"
     ),
 )
-_ITEM = re.compile(r"(?:\d{1,2}[.:)] ?)?(?:study \d{1,2} ?: ?)?([A-E]) ?[-:/ ] ?(none|无|没有|[a-p])", re.IGNORECASE)
+_ITEM = re.compile(r"(?:\d{1,2}[.:)] ?)?(?:study \d{1,2} ?: ?)?([A-E]) ?[-:/, ] ?(none|无|没有|[a-p])", re.IGNORECASE)
 
 Finding = tuple[str, str]
 
@@ -57,7 +58,7 @@ class MethodAndCause(AnswerType[Finding]):
         return "“方法-原因”" if language == "zh" else "method-cause pairs"
 
     def parse(self, text: str) -> Finding:
-        match = _ITEM.fullmatch(text.strip())
+        match = _ITEM.fullmatch((inside_brackets(text) or text).strip())
         if match is None:
             raise Malformed(f"no method and cause: {text[:40]!r}")
         cause = match[2].lower()

@@ -38,6 +38,7 @@ MEANINGS = {
     "not_all": ("at least one is not, perhaps none is", "至少有一个不是，也可以一个都不是"),
     "few": ("less than half, perhaps none", "不到一半，也可以一个都没有"),
 }
+NUMBER = ("Here n may be any whole number from 1 to the total.\n", "其中的 n 可以是从 1 到总数的任意整数。\n")
 VERDICTS = (
     (
         "A. Relation: it is about other things than the question.\n"
@@ -141,19 +142,20 @@ class CooperativeAnswersBootcamp(Bootcamp):
     def question(identity: Identity, language: Language = "en") -> str:
         zh = language == "zh"
         phrases = "\n".join(_listed(phrase, zh) for phrase in identity["phrases"])
+        numbered = any("{n}" in PHRASES[phrase][0] for phrase in identity["phrases"])
         exchanges = "\n".join(f"{at}. {_told(one, zh)}" for at, one in enumerate(identity["exchanges"], 1))
         if zh:
             return (
                 "有人询问有多少东西是某种样子，回答时只能用下面这些说法（括号中是意思相同的迂回说法）。"
                 f"每个说法的意思都是字面上的：\n{phrases}\n"
-                "其中的 n 可以是从 1 到总数的任意整数。\n\n"
+                f"{NUMBER[1] if numbered else ''}\n"
                 "总数人人皆知。说话人只知道自己查看过的那些东西的情况，没有查看的可能是也可能不是。\n\n"
                 f"{exchanges}\n\n每个回答最先违反下列哪一条（按 A、B、C、D 的次序检查）？\n{VERDICTS[1]}"
             )
         return (
             "People are asked how many things of some sort are so. They may use only the phrases of this list (a roundabout wording "
             f"of the same meaning stands in brackets), and each phrase means just what it says:\n{phrases}\n"
-            "Here n may be any whole number from 1 to the total.\n\n"
+            f"{NUMBER[0] if numbered else ''}\n"
             "Everybody knows the totals. A speaker knows how it is with the things that he or she has looked at; each of the others "
             f"may be so or not.\n\n{exchanges}\n\nWhich of these does each reply break first, if they are checked in the order "
             f"A, B, C, D?\n{VERDICTS[0]}"

@@ -88,7 +88,7 @@ class EpistemicModelBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         return (
-            Set(Integer(nouns=("world", "世界")), distinct=True)
+            Set(Integer(nouns=("world", "w", "世界")), distinct=True)
             .in_form(Form.DOUBLE_BRACKET)
             .described(
                 "the numbers of all the worlds in which the formula is true, in any order, separated by commas",

@@ -64,7 +64,7 @@ class EquivalentFormulasBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         return (
-            Set(Set(Integer(nouns=("formula", "公式"))))
+            Set(Set(Integer(nouns=("formula", "公式")), distinct=True), distinct=True)
             .in_form(Form.DOUBLE_BRACKET)
             .described(
                 "the groups separated by commas, each as the numbers of its formulas in braces, such as {i, j}, {k}; "

@@ -136,7 +136,7 @@ class InductionVerdictsBootcamp(Bootcamp):
             return (
                 f"世界上共有：{counts}。每天观察一个东西，每次都是不同的东西：\n{things}\n\n{words}"
                 "每个概括与观察结果的关系是下列之一：\n- refuted（被推翻）：有一个观察到的东西与它矛盾。\n"
-                "- proved（得到证明）：没有被推翻，而且它所涉及的那一类东西已经全部观察过，因此不可能再有反例。\n"
+                "- proved（得到证明）：没有被推翻，而且它所说到的那一种东西（无论怎样措辞）已经全部观察过，因此不可能再有反例。\n"
                 "- 其他情形：支持它的东西的个数。按照尼科德标准，“凡 F 都是 G”只由观察到的既是 F 又是 G 的东西支持，"
                 "无论换一种说法后意思是否相同；“凡不是 G 的都不是 F”只由观察到的既不是 G 又不是 F 的东西支持。\n"
                 "“或”允许两者都成立。\n\n"
@@ -153,10 +153,11 @@ class InductionVerdictsBootcamp(Bootcamp):
         return (
             f"In the whole world there are {counts}. One thing was observed each day, each time a different one:\n{things}\n\n"
             f"{words}Each generalisation is in one of these positions:\n- refuted: some observed thing contradicts it.\n"
-            "- proved: it is not refuted, and all things of the kind that it is about have been observed, so that there can be no "
-            "counterexample.\n- in all other cases: the number of things that support it. By Nicod's criterion, “Every F is G” is "
-            "supported by the observed things that are F and G, and by no others, whatever else may mean the same; “Whatever is "
-            "not G is not F” is supported by the observed things that are neither G nor F.\n“Or” includes the case of both.\n\n"
+            "- proved: it is not refuted, and all things of the kind that it names, however it is put, have been observed, so that "
+            "there can be no counterexample.\n- in all other cases: the number of things that support it. By Nicod's criterion, "
+            "“Every F is G” is supported by the observed things that are F and G, and by no others, whatever else may mean the "
+            "same; “Whatever is not G is not F” is supported by the observed things that are neither G nor F.\n"
+            "“Or” includes the case of both.\n\n"
             f"The generalisations:\n{claims}\n\nWhat is the position of each of them?"
         )
 

@@ -69,7 +69,7 @@ class ProgramModelBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         return (
-            Set(Integer(nouns=("state", "状态")), distinct=True)
+            Set(Integer(nouns=("state", "s", "状态")), distinct=True)
             .in_form(Form.DOUBLE_BRACKET)
             .described(
                 "the numbers of all the states at which the formula is true, in any order, separated by commas",

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Language, Malformed, Sequence
+from internbootcamp.answers.items import inside_brackets
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.kit.categorical import models_of, traditional
 
@@ -28,7 +29,7 @@ SAID = {
     "O": (("Some {s} are not {p}.", "有些{s}不是{p}。"), ("Not all {s} are {p}.", "并非所有{s}都是{p}。")),
 }
 _ITEM = re.compile(
-    r"(?:\d{1,2}[.:)]\s?)?(?:figure |第)?(IV|I{1,3}|[1-4一二三四])(?: ?格)?[\s\-/]+([AEIO]{3})式?[\s\-/]+(valid|invalid|有效|无效)",
+    r"(?:\d{1,2}[.:)]\s?)?(?:figure |第)?(IV|I{1,3}|[1-4一二三四])(?: ?格)?[\s\-/:,]+([AEIO]{3})式?[\s\-/:,]+(valid|invalid|有效|无效)",
     re.IGNORECASE,
 )
 
@@ -48,7 +49,7 @@ class Classified(AnswerType[Item]):
         return "“格-式-有效性”" if language == "zh" else "figure-mood-validity"
 
     def parse(self, text: str) -> Item:
-        match = _ITEM.fullmatch(text.strip())
+        match = _ITEM.fullmatch((inside_brackets(text) or text).strip())
         if match is None:
             raise Malformed(f"no figure, mood and validity: {text[:40]!r}")
         figure = dict(zip("1234一二三四", FIGURES * 2)).get(match[1], match[1].upper())

@@ -18,7 +18,13 @@ from internbootcamp.kit.truth_tellers import (
 NAMES = (
     "Agnes", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henrik", "Ines", "Jonas", "Karin", "Lukas", "Marta", "Nico",
 )  # fmt: skip
-KINDS = Choice({"yes": "是", "no": "否", "unknown": "不确定"})
+KINDS = Choice(
+    {
+        "yes": ("是", "说真话", "tells the truth"),
+        "no": ("否", "说谎", "lies"),
+        "unknown": ("不确定", "无法确定", "未知"),
+    }
+)
 MOST_PEOPLE = 14
 EXACT = {"exact_one": 1, "exact_two": 2}
 

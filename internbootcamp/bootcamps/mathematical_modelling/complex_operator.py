@@ -78,9 +78,9 @@ class ComplexOperatorBootcamp(Bootcamp):
         p, q = identity["factors"]
         real = "a" if p == 1 else "-a" if p == -1 else f"{p}a"
         size = "" if abs(q) == 1 else str(abs(q))
-        meaning = f"({real} {'-' if q < 0 else '+'} {size}bi)" + (
-            "^" + str(identity["power"]) if identity["power"] > 1 else ""
-        )
+        meaning = f"{real} {'-' if q < 0 else '+'} {size}bi"
+        if identity["power"] > 1:
+            meaning = f"({meaning})^{identity['power']}"
         if "target" in identity:
             target = GaussianNumber().format((Fraction(identity["target"][0]), Fraction(identity["target"][1])))
             if zh:

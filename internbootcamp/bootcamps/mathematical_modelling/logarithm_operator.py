@@ -9,7 +9,7 @@ from internbootcamp.answers import AnswerType, Form, Language, SymbolicExpressio
 from internbootcamp.answers.symbolic import Number
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.kit.calculus import power
-from internbootcamp.kit.constants import Constant, Solutions, all_and_only
+from internbootcamp.kit.constants import Constant, Solutions, all_and_only, is_plain
 from internbootcamp.kit.exact_numbers import rational
 from internbootcamp.kit.powers import primitive
 
@@ -119,7 +119,7 @@ class LogarithmOperatorBootcamp(Bootcamp):
     @staticmethod
     def _verify_correction(answer: object, identity: Identity) -> bool:
         if isinstance(answer, SymbolicExpression):
-            return rational(answer.tree) == Fraction(str(LogarithmOperatorBootcamp.solve(identity)))
+            return is_plain(answer) and rational(answer.tree) == Fraction(str(LogarithmOperatorBootcamp.solve(identity)))
         assert isinstance(answer, frozenset)
         return all_and_only(
             _VALUE, answer, [SymbolicExpression("", power(Number(b), Number(e))) for b, e in _roots(identity)]

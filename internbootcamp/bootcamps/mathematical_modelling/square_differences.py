@@ -6,7 +6,7 @@ from typing import Literal, TypedDict
 from internbootcamp.answers import Alternatives, Form, Integer, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 
-LARGEST = 10**12  # value
+LARGEST = 10**10  # value
 
 
 class SquareDifferencesBootcamp(Bootcamp):

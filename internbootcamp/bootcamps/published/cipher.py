@@ -8,7 +8,7 @@ from internbootcamp.answers.text import normalise
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, WrongKey
 from internbootcamp.kit.cipher_systems import CipherText
-from internbootcamp.kit.cipher_systems.published import CAVEATS, PUBLISHED, PublishedCipher
+from internbootcamp.kit.cipher_systems.published import CAVEATS, CHINESE_CAVEATS, PUBLISHED, PublishedCipher
 from internbootcamp.kit.edit_distance import similarity
 
 _LONGEST = 500  # characters of an input: words are meant
@@ -69,7 +69,8 @@ class CipherBootcamp(Bootcamp):
         name = identity["cipher_name"]
         if "with_rule" not in identity["source_filename"]:
             return f"the prompt gives examples without the rule of {name}, and these need not determine it"
-        return CAVEATS.get(name)
+        chinese = CHINESE_CAVEATS if identity["source_filename"].removesuffix(".jsonl").endswith("_cn") else {}
+        return CAVEATS.get(name) or chinese.get(name)
 
 
 def _direction(identity: CipherBootcamp.Identity) -> str | None:

@@ -26,11 +26,7 @@ class KorLogicInductionParadoxBootcamp(Bootcamp):
 
     scoring_only = True
     unique_answer = True
-    answer = (
-        Choice(_PARADOXES)
-        .in_form(Form.DOUBLE_BRACKET)
-        .overlooking(r"\[\[A/B/C\]\]|\[\[答案字母\]\]")
-    )
+    answer = Choice(_PARADOXES).in_form(Form.DOUBLE_BRACKET).overlooking(r"\[\[A/B/C\]\]|\[\[答案字母\]\]")
 
     class Identity(TypedDict):
         type: str

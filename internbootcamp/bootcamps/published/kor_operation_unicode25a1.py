@@ -5,7 +5,6 @@ from typing import Any, Literal, NotRequired, TypedDict
 from internbootcamp.answers import AnswerType
 from internbootcamp.answers.symbolic import Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
-from internbootcamp.answers.symbolic_writer import as_latex
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unwinnable, WrongKey
 from internbootcamp.kit.calculus import add, derivative
@@ -17,6 +16,7 @@ from internbootcamp.kit.published_operators import (
     expression,
     readable,
     right_number,
+    written,
     wrong_formula,
     wrong_number,
 )
@@ -45,7 +45,7 @@ class KorOperationUnicode25a1Bootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> str:
-        return as_latex(_result(identity))
+        return written(_result(identity))
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:

@@ -17,6 +17,7 @@ from internbootcamp.kit.published_operators import (
     expression,
     readable,
     right_number,
+    written,
     wrong_formula,
     wrong_number,
 )
@@ -47,7 +48,7 @@ class KorOperationUnicode25b3Bootcamp(Bootcamp):
     def solve(identity: Identity) -> str:
         tree = _result(identity)
         value = approximate(tree) if identity["answer_format"] == "float" else None
-        return as_latex(tree) if value is None else f"{float(value):.2f}"
+        return written(tree) if value is None else f"{float(value):.2f}"
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:

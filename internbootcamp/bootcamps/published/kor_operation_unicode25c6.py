@@ -6,14 +6,13 @@ from typing import NotRequired, TypedDict
 from internbootcamp.answers import AnswerType, Malformed, SymbolicExpression
 from internbootcamp.answers.symbolic import Number, Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
-from internbootcamp.answers.symbolic_writer import as_latex
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, WrongKey
 from internbootcamp.core.shapes import Pair
 from internbootcamp.kit.constants import Constant
 from internbootcamp.kit.exact_numbers import approximate, rational
 from internbootcamp.kit.integration import definite
-from internbootcamp.kit.published_operators import right_number, wrong_number
+from internbootcamp.kit.published_operators import right_number, written, wrong_number
 
 VARIABLES = ("x", "y")
 
@@ -39,9 +38,7 @@ class KorOperationUnicode25c6Bootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> str:
-        tree = _integral(identity)
-        exact = rational(tree)
-        return as_latex(tree) if exact is None else str(exact)
+        return written(_integral(identity))
 
     @staticmethod
     def _verify_correction(answer: SymbolicExpression, identity: Identity) -> bool:

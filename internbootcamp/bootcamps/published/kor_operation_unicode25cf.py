@@ -1,5 +1,6 @@
 """The published a●b = ∫ from a to b of f(x) dx + 6 (or with another sign): its value, or the limit that gives a value."""
 
+import math
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, Literal, NotRequired, TypedDict
@@ -14,10 +15,11 @@ from internbootcamp.kit.calculus import add, divide, minus, multiply, power, sub
 from internbootcamp.kit.constants import Constant, Solutions, all_and_only, each_is_one
 from internbootcamp.kit.exact_numbers import approximate, rational
 from internbootcamp.kit.integration import antiderivative, definite, has_pole_at_zero
-from internbootcamp.kit.published_operators import expression, right_number, wrong_number
+from internbootcamp.kit.published_operators import expression, right_number, written, wrong_number
 
 X = Symbol("x")
 SIX = Fraction(6)
+MANY = 12  # of infinitely many solutions, those that are looked at
 _VALUE = Constant()
 
 
@@ -50,7 +52,7 @@ class KorOperationUnicode25cfBootcamp(Bootcamp):
     @staticmethod
     def solve(identity: Identity) -> Any:
         if identity["problem_type"] == "compute":
-            return as_latex(_value(identity))
+            return written(_value(identity))
         return frozenset(_VALUE.from_json(as_latex(root)) for root in _roots(identity, _readings(identity)[-1]))
 
     @staticmethod
@@ -110,8 +112,12 @@ def _readings(identity: KorOperationUnicode25cfBootcamp.Identity) -> tuple[bool,
 def _is_solution(answer: Iterable[SymbolicExpression], identity: KorOperationUnicode25cfBootcamp.Identity) -> bool:
     """Whether the numbers are all the solutions in one reading; of infinitely many solutions, any will do."""
     given = list(answer)
-    compare = each_is_one if _periodic(identity) else all_and_only
-    return any(compare(_VALUE, given, map(expression, _roots(identity, upper, given))) for upper in _readings(identity))
+    if not _periodic(identity):
+        return any(all_and_only(_VALUE, given, map(expression, _roots(identity, way))) for way in _readings(identity))
+    return 0 < len(given) <= MANY and any(
+        all(each_is_one(_VALUE, [one], map(expression, _roots(identity, way, one))) for one in given)
+        for way in _readings(identity)
+    )
 
 
 def _flaw_of_equation(identity: KorOperationUnicode25cfBootcamp.Identity) -> str | None:
@@ -140,9 +146,9 @@ def _periodic(identity: KorOperationUnicode25cfBootcamp.Identity) -> bool:
 def _roots(
     identity: KorOperationUnicode25cfBootcamp.Identity,
     upper: bool,
-    near: Iterable[SymbolicExpression] = (_VALUE.from_json("0"),),
+    near: SymbolicExpression | None = None,
 ) -> list[Tree]:
-    """The lower (or upper) limits that give the result; of infinitely many, those closest to each number in `near`."""
+    """The lower (or upper) limits that give the result; of infinitely many, those closest to `near`, or to 0."""
     known, f = _fraction(identity["known_value"]), parse_formula(identity["f"], ("x",))
     gain = (Fraction(str(identity["result"])) - SIX) * (1 if upper else -1)
     if f == Apply("/", (Number(Fraction(1)), X)):
@@ -170,7 +176,7 @@ def _is_monomial(f: Tree, degree: int) -> bool:
     return one is not None and two == one * 2**degree and three == one * 3**degree and one != 0
 
 
-def _periodic_roots(f: Tree, level: Tree, near: Iterable[SymbolicExpression]) -> list[Tree]:
+def _periodic_roots(f: Tree, level: Tree, near: SymbolicExpression | None) -> list[Tree]:
     size = approximate(level)
     if not isinstance(f, Apply) or f.operands != (X,) or size is None:
         raise ValueError("an equation that is not in the table")
@@ -183,9 +189,8 @@ def _periodic_roots(f: Tree, level: Tree, near: Iterable[SymbolicExpression]) ->
     else:
         first = Apply("arcsin", (level,))
         bases = [first, add([pi, minus(first)])]
-    roots = []
+    roots, place = [], (approximate(near.tree) if near else None) or 0
     for base in bases:
-        for one in near:
-            turns = round(float(((approximate(one.tree) or 0) - (approximate(base) or 0)) / 6.283185307179586))
-            roots.append(add([base, multiply([Number(Fraction(2 * turns)), pi])]))
+        turns = round((place - (approximate(base) or 0)) / math.tau)
+        roots.append(add([base, multiply([Number(Fraction(2 * turns)), pi])]))
     return roots

@@ -6,7 +6,7 @@ from internbootcamp.answers import Alternatives, AnswerType, Form, Integer
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, Unwinnable, WrongKey
 
-LARGEST = 10**12
+LARGEST = 10**10
 
 
 class KorOperationUnicode2605Bootcamp(Bootcamp):
@@ -56,7 +56,7 @@ class KorOperationUnicode2605Bootcamp(Bootcamp):
             number = identity["result"]
             if not right:
                 return Unwinnable(
-                    f"(b - a)(b + a) = {number} needs two factors that are both even or both odd; "
+                    f"for integers a and b, (b - a)(b + a) = {number} needs two factors that are both even or both odd; "
                     f"{number} is 2 more than a multiple of 4 and has none"
                 )
             if number and stored is not None and frozenset(_listed(stored)) != right:

@@ -5,15 +5,14 @@ from math import isqrt
 from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, SymbolicExpression
-from internbootcamp.answers.symbolic import Apply, Number, Tree, walk
-from internbootcamp.answers.symbolic_writer import as_latex
+from internbootcamp.answers.symbolic import Apply, Number, Tree
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, Unwinnable, WrongKey
 from internbootcamp.kit.calculus import add, divide, power
-from internbootcamp.kit.constants import Constant, Solutions, each_is_one
+from internbootcamp.kit.constants import Constant, Solutions, each_is_one, is_plain
 from internbootcamp.kit.exact_numbers import approximate, rational
 from internbootcamp.kit.powers import primitive
-from internbootcamp.kit.published_operators import expression, right_number
+from internbootcamp.kit.published_operators import expression, right_number, written
 
 _VALUE = Constant(exact=True)
 
@@ -42,8 +41,8 @@ class KorOperationUnicodeffe0Bootcamp(Bootcamp):
     @staticmethod
     def solve(identity: Identity) -> Any:
         if identity["type"] == "solve":
-            return frozenset((_VALUE.from_json(_written(_roots(identity)[0])),))
-        return _written(_value(identity["expression"]))
+            return frozenset((_VALUE.from_json(written(_roots(identity)[0])),))
+        return written(_value(identity["expression"]))
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
@@ -66,7 +65,7 @@ class KorOperationUnicodeffe0Bootcamp(Bootcamp):
             return Unsupported("a chain without a value of bearable size")
         stored = identity.get("target")
         if stored is not None and rational(value) != Fraction(stored):
-            return WrongKey(f"from left to right, the value is {_written(value)}, not the stored {stored}")
+            return WrongKey(f"from left to right, the value is {written(value)}, not the stored {stored}")
         if stored is None and identity.get("is_expressible") is False and isinstance(value, Number):
             return WrongKey(f"the logarithms can be reduced to {value.value}")
         return None
@@ -74,7 +73,7 @@ class KorOperationUnicodeffe0Bootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["type"] == "solve":
-            roots = [_written(root) for root in _roots(identity)]
+            roots = [written(root) for root in _roots(identity)]
             one = "; the prompt asks for one number, and either is accepted" if len(roots) > 1 else ""
             return f"{_DEFINED}; X can be {' or '.join(roots)}{one}"
         if len(identity["expression"]) > 2:
@@ -130,16 +129,10 @@ def _flaw_of_equation(identity: KorOperationUnicodeffe0Bootcamp.Identity) -> str
         return Unwinnable(f"t + 1/t = {identity['target']} has no real solution, since its size is at least 2")
     stored = identity.get("solution")
     if stored is not None and not each_is_one(_VALUE, [_VALUE.from_json(str(stored))], map(expression, roots)):
-        return WrongKey(f"X is {' or '.join(map(_written, roots))}, not the stored {stored}")
+        return WrongKey(f"X is {' or '.join(map(written, roots))}, not the stored {stored}")
     return None
-
-
-def _written(tree: Tree) -> str:
-    exact = rational(tree)
-    return as_latex(tree) if exact is None else str(exact)
 
 
 def _is_fraction(answer: SymbolicExpression) -> bool:
     """Whether an answer is a whole number or one fraction, without a decimal point."""
-    simple = "." not in answer.text and sum(isinstance(part, Number) for part in walk(answer.tree)) <= 3
-    return simple and rational(answer.tree) is not None
+    return "." not in answer.text and is_plain(answer)

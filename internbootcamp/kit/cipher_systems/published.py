@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from internbootcamp.kit.cipher_systems import Cipher, CipherText, pieces
+from internbootcamp.kit.cipher_systems import Cipher, CipherText, numbers_of, pieces
 from internbootcamp.kit.cipher_systems.binary import HashStream, Multiplier, Rsa, SboxBlocks, XorPermutation
-from internbootcamp.kit.cipher_systems.codes import Ascii, MultiTap
+from internbootcamp.kit.cipher_systems.codes import Ascii, MultiTap, ascii_codes, character
 from internbootcamp.kit.cipher_systems.fractionation import Adfgvx, Bifid, Digrafid, Morbit, Trifid
 from internbootcamp.kit.cipher_systems.squares import ROLLED, Collon, FourSquare, PairedSquares, Phillips, Polybius, TapCode
 from internbootcamp.kit.cipher_systems.substitution import (
@@ -43,28 +43,31 @@ class PublishedCipher:
     whole: bool = False  # the plaintext is taken as it is
     numbers: Literal["", "list", "text"] = ""  # how a ciphertext of numbers is stored
     grouped: bool = False  # letters of the ciphertext stand in pairs
-    printed: Cipher | None = None  # the cipher that the printed table describes, where the published ciphertexts use another
+    printed: Cipher | None = None  # what the prompt describes, where the published ciphertexts are made by another cipher
 
     def encoded(self, plain: str, arguments: Arguments) -> CipherText:
         """The ciphertext as rows store it. Raises `ValueError`."""
-        cipher = self.cipher(arguments).encode(self.ready(plain))
-        if isinstance(cipher, str):
-            return " ".join(pieces(cipher, 2)) if self.grouped else cipher
-        return cipher if self.numbers == "list" else ",".join(map(str, cipher))
+        return self._stored_form(self.cipher(arguments).encode(self.ready(plain)))
 
     def decoded(self, cipher: CipherText, arguments: Arguments) -> str:
         """The plaintext. Raises `ValueError`."""
         return self.cipher(arguments).decode(self._plain_form(cipher))
 
-    def printed_texts(self, plain: str) -> list[str]:
-        """What the table of the prompt makes of a plaintext, where that is not what its examples show."""
-        return [str(self.printed.encode(self.ready(plain)))] if self.printed else []
+    def printed_texts(self, plain: str) -> list[CipherText]:
+        """What the words or tables of the prompt make of a plaintext, where that is not what its examples show."""
+        return [self._stored_form(self.printed.encode(self.ready(plain)))] if self.printed else []
 
     def ready(self, plain: str) -> str:
         """The plaintext as it is encoded: capitals without the letters that the cipher has no place for."""
         if self.whole:
             return plain
         return "".join(letter for letter in plain.upper() if letter in ALPHABET and letter not in self.without)
+
+    def _stored_form(self, cipher: CipherText) -> CipherText:
+        """The ciphertext as rows store it."""
+        if isinstance(cipher, str):
+            return " ".join(pieces(cipher, 2)) if self.grouped else cipher
+        return cipher if self.numbers == "list" else ",".join(map(str, cipher))
 
     def _plain_form(self, cipher: CipherText) -> CipherText:
         """The ciphertext as the cipher takes it."""
@@ -89,6 +92,21 @@ def argument(arguments: Arguments, name: str, kind: type) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise ValueError(f"extra_args must hold {name}")
     return value
+
+
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """Each code times a factor, modulo a number: RSA as it reads where `^` is said to be multiplication."""
+
+    factor: int
+    modulus: int
+
+    def encode(self, plain: str) -> list[int]:
+        return [code * self.factor % self.modulus for code in ascii_codes(plain)]
+
+    def decode(self, cipher: CipherText) -> str:
+        inverse = pow(self.factor, -1, self.modulus)
+        return "".join(character(number * inverse % self.modulus) for number in numbers_of(cipher))
 
 
 def _keyed(key: str) -> str:
@@ -149,7 +167,7 @@ PUBLISHED: dict[str, PublishedCipher] = {
     "Kor_rule20_TranspositionCipher": _fixed(ColumnOrder((1, 4, 0, 6, 5, 2, 3), "$"), "signs"),
     "Kor_rule21_XORCipher": _fixed(XorPermutation("10101010", (2, 0, 3, 1, 4, 6, 5, 7)), "signs"),
     "Kor_rule22_SBOXCipher": _fixed(SboxBlocks("12345678", (15, 10, 7, 5, 9, 3, 13, 0, 14, 8, 4, 6, 1, 2, 11, 12)), "signs"),
-    "Kor_rule23_RSACipher": _fixed(Rsa(299, 263, 263), "numbers", numbers="text"),
+    "Kor_rule23_RSACipher": _fixed(Rsa(299, 263, 263), "numbers", numbers="text", printed=_Product(263, 299)),
     "Kor_rule24_ECCCipher": _fixed(Multiplier(12), "numbers", numbers="text"),
     "Kor_rule25_SHACipher": _fixed(HashStream(_HASH), "signs"),
 }
@@ -192,4 +210,12 @@ CAVEATS: dict[str, str] = {
     ),
     "Kor_rule21_XORCipher": "the prompt gives the key only as an example",
     "Kor_rule22_SBOXCipher": "the prompt shows a key of 16 bytes for blocks of 8; only its first 8 are used",
+    "Kor_rule23_RSACipher": "the prompt says that ^ is multiplication, though its ciphertexts are powers",
 }  # what prompts with the rule withhold or contradict
+CHINESE_CAVEATS: dict[str, str] = {
+    "Kor_rule7_PhillipsFigureCipher": "the prompt speaks of eight squares without showing one",
+    "Kor_rule15_CollonCipher": (
+        "the prompt names the letters of the last column, PQUCL, as the ends of the columns, though its examples use those of "
+        "the last row"
+    ),
+}  # the same, of the Chinese prompts alone

@@ -78,3 +78,36 @@ def test_every_run_of_a_grid_is_a_word(level, indices):
         for grid, words in ((identity["grid"], "across"), (list(zip(*identity["grid"])), "down")):
             runs = [len(run) for row in grid for run in "".join(row).split("0") if len(run) > 1]
             assert sorted(runs) == sorted(map(len, identity[words]))
+
+
+# O W L    The place down has three cells and LI two letters: LI stands in two of them, and OWL takes the third.
+HOOK = {"grid": [list(row) for row in ("00X", "00X", "XXX")], "across": ["OWL"], "down": ["LI"]}
+
+
+@pytest.mark.parametrize(
+    ("answer", "right"),
+    [("0 0 L, 0 0 I, O W L", 1), ("0 0 A, 0 0 L, O W L", 0), ("0 0 I, 0 0 L, O W L", 0), ("0 0 L, 0 0 I, O L W", 0)],
+)
+def test_a_word_shorter_than_its_place_stands_in_a_part_of_it(score, answer, right):
+    assert score(Crossword, HOOK, answer) == right
+
+
+def test_such_a_case_is_judged_and_said_to_be_unfair():
+    assert Crossword.flaw_of(HOOK) is None
+    assert "[3] cells, the words [2] letters" in Crossword.caveat(HOOK)
+    assert Crossword.caveat(CORNER) is None
+    assert Crossword.solve(HOOK) == [["0", "0", "L"], ["0", "0", "I"], ["O", "W", "L"]]
+    assert Crossword.flaw_of({**HOOK, "__solution__": [list(row) for row in ("00I", "00L", "OWL")]}).kind == "wrong_key"
+
+
+def test_parts_that_fill_no_grid_are_unwinnable():
+    flaw = Crossword.flaw_of({**HOOK, "down": ["TI"]})  # reads T I L, as well it may
+    assert flaw is None
+    flaw = Crossword.flaw_of({**HOOK, "down": ["L"]})  # one cell of the three above OWL stays empty
+    assert (flaw.kind, "all were tried" in flaw) == ("unwinnable", True)
+
+
+def test_as_many_words_as_a_short_length_has():
+    """There are fewer words of three letters than are drawn for a large grid."""
+    identity = Crossword(words=40, size=24, longest=3, seed=1).case(0).identity
+    assert {len(word) for word in (*identity["across"], *identity["down"])} == {3}

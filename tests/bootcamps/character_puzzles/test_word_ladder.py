@@ -17,6 +17,8 @@ TWO_WAYS = {"start": "cold", "end": "warm", "words": ["card", "cold", "cord", "w
         ("head heal teal tell tall tail", 1),
         ("head-heal-teal-tell-tall-tail", 1),
         ("head → heal → teal → tell → tall → tail", 1),
+        ("head $\\to$ heal $\\to$ teal $\\to$ tell $\\rightarrow$ tall $\\to$ tail", 1),
+        ("head > heal > teal > tell > tall > tail", 1),
         ("tail -> tall -> tell -> teal -> heal -> head", 0),
         ("head -> heal -> teal -> tail", 0),  # two letters at once
         ("head -> held -> hell -> tell -> tall -> tail", 0),  # held is not in the list
@@ -41,3 +43,12 @@ def test_lists_without_a_ladder():
     assert flaw.kind == "unwinnable"
     assert WordLadder.flaw_of({**DOUBLET, "words": ["head", "heal"]}).kind == "damaged"
     assert WordLadder.flaw_of({**DOUBLET, "words": ["head", "tail", "long", "longer"]}).kind == "damaged"
+
+
+@pytest.mark.parametrize(("level", "listed", "steps"), [(1, 12, 3), (3, 45, 7), (5, 130, 14)])
+def test_no_case_falls_short_of_its_level(level, listed, steps):
+    """A set that grew into a corner, of a handful of words and a step or two, is drawn again."""
+    bootcamp = WordLadder.at_level(level, seed=3)
+    for index in range(400):
+        identity = bootcamp.case(index).identity
+        assert (len(identity["words"]), len(WordLadder.solve(identity)) - 1) == (listed, steps)

@@ -22,6 +22,12 @@ def test_the_rule_found_by_hand_is_found(score):
     assert score(GridRule, HAND, "[[0, 3], [0, 2]]") == 1.0
 
 
+@pytest.mark.parametrize(("language", "order"), [("en", "one after the other"), ("zh", "依次")])
+def test_a_single_operation_has_no_order(language, order):
+    assert order in GridRule.question(HAND, language)
+    assert order not in GridRule.question(HAND | {"length": 1}, language)
+
+
 @pytest.mark.parametrize("grid", ["0 3\n0 1", "3 0\n2 0", "0 2\n0 3", "0 3\n0 2\n0 0", "3 2\n0 0", "0 3 0 2"])
 def test_other_grids_are_wrong(score, grid):
     assert score(GridRule, HAND, grid) == 0.0

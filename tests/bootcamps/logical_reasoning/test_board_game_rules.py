@@ -24,9 +24,11 @@ CHAIN = {
     [
         (GAME, "disproved"),
         (GAME, "不成立"),
+        (GAME, "其反面为真"),  # in the words of the prompt
         (GAME | {"preference_graph": {"0": [1]}}, "proved"),
         (GAME | {"facts": GAME["facts"][:1]}, "proved"),  # the rule with priority no longer applies
         (CHAIN, "Proved."),
+        (CHAIN, "为真"),
         (CHAIN | {"facts": [*CHAIN["facts"], "crab call owl"]}, "unknown"),  # so that rule 2 wins
         (CHAIN | {"question": "does the black bear does not call the pig?"}, "disproved"),
     ],

@@ -58,6 +58,8 @@ TWO_UNKNOWN = study("a 3", "abc 12", shape="sums")
         (case(TWO_UNKNOWN), "E-无", 1),
         (case(AGREE, DIFFER), "A-a; B-a", 1),
         (case(AGREE, DIFFER), "1. A-a\n2. B-a", 1),
+        (case(AGREE, DIFFER), "(A, a); (B, a)", 1),
+        (case(AGREE, DIFFER), "(B, a); (A, a)", 0),
         (case(AGREE, DIFFER), "B-a; A-a", 0),
         (case(AGREE, DIFFER), "A-a", 0),
         (case(AGREE), "A-a or B-a", 0),

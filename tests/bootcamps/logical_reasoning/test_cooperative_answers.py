@@ -53,6 +53,13 @@ def test_maxims(score, identity, right):
         assert score(CooperativeAnswers, identity, wrong) == (wrong == right)
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_numbers_are_explained_where_a_phrase_has_one(language):
+    said = {"en": "Here n may be", "zh": "其中的 n 可以是"}[language]
+    assert said in CooperativeAnswers.question(case(COUNTS, "at_least 3", 3, 0), language)
+    assert said not in CooperativeAnswers.question(case(SCALE, "some", 3, 0), language)
+
+
 @pytest.mark.parametrize(
     "identity",
     [

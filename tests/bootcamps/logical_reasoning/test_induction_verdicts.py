@@ -34,6 +34,7 @@ def case(kind, predicate, *limits, turned=False, **numbers):
         (case("raven", BLACK), "2", "3"),
         (case("raven", BLACK, turned=True), "4", "2"),  # the paradox: a white shell and three gems
         (case("raven", BLACK, raven=2), "proved", "2"),
+        (case("raven", BLACK, turned=True, raven=2), "proved", "4"),  # no raven is left that could be a counterexample
         (case("raven", BLACK, raven=2), "得到证明", "被推翻"),
         (case("raven", ["not", BLACK]), "refuted", "0"),
         (case("gem", GREEN), "refuted", "2"),

@@ -27,7 +27,7 @@ def case(formula):
         (["box", ["star", A], Q], "[]"),
         (["dia", ["star", A], P], "1 2 3"),
         (["box", ["star", B], Q], "2"),
-        (["dia", ["seq", ["test", Q], A], Q], "state 1"),
+        (["dia", ["seq", ["test", Q], A], Q], "s1"),
         (["box", ["seq", ["test", P], B], ["not", P]], "1, 2, 3"),  # b cannot run where p is true
         (["implies", P, ["dia", B, P]], "1, 2"),
     ],

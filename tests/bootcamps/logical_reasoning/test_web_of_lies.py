@@ -16,6 +16,8 @@ LIAR = OPEN | {"statements": [says("A", "single", "B", True), says("B", "all_fal
         (OPEN, "no, no, unknown"),
         (OPEN, "[No, No, Unknown]"),
         (OPEN, "否，否，不确定"),
+        (OPEN, "说谎，说谎，无法确定"),  # in the words of the prompt
+        (OPEN, "lies, lies, unknown"),
         (SETTLED, "no, no, yes"),
         (OPEN | {"statements": [says("B", "exact_one", "ACD", False)]}, "unknown, unknown, unknown"),
         # B says that exactly two of A, C and D lie, which cannot be if A and C tell the truth.

@@ -19,6 +19,9 @@ def equation(text, kind="solve_x", params=(1, 3), **stored):
         (equation("2○X = 8", params=(2, 1)), "0 or -6", 1),
         (equation("2○X = 8", params=(2, 1)), "X = 0, X = -6", 1),
         (equation("2○X = 8", params=(2, 1)), "0", 0),
+        (equation("4○X = 11"), "-1/3 or -5", 1),
+        (equation("4○X = 11"), "-0.333 or -5", 0),  # exactly
+        (equation("X○1 = 5", params=(1, 1)), "1.236 or -3.236", 0),
         (equation("X○1 = 5", params=(1, 1)), "-1 ± \\sqrt{5}", 1),  # (X + 1)² = 5
         (equation("X○1 = 5", params=(1, 1)), "-1 + \\sqrt{5}", 0),
         (equation("1○(X○1) = 9", "nested_solve", (1, 1)), "0", 0),  # X○1 = 2 or -4; (X + 1)² = 2

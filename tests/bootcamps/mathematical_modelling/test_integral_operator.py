@@ -16,6 +16,8 @@ def case(function, x_range, constant=1, **more):
         (case("x^2", (0, 1)), "4/3", 1),
         (case("x^2", (0, 1)), "1\\frac{1}{3}", 0),  # might be a product
         (case("x^2", (0, 1)), "1.3333", 0),
+        (case("x^2", (0, 1)), "1/3 + 1", 0),  # not worked out
+        (case("x^2", (0, 1)), "1/3 + 1 = 4/3", 1),
         (case("2*cos(x)", (0, 3)), "2\\sin 3 + 1", 1),
         (case("2*cos(x)", (0, 3)), "1.28224", 0),
         (case("3/x", (1, 5)), "1 + 3\\ln 5", 1),

@@ -180,6 +180,8 @@ def right_texts(identity: dict) -> list:
     texts = [truth]
     if direction(identity) == "encode" and name == "Kor_rule12_MorbitCipher":
         texts.append(morbit.encrypt(identity["input"].upper(), {"digits": "549867312", "filler": ""}))
+    if direction(identity) == "encode" and name == "Kor_rule23_RSACipher":  # whose prompt calls ^ multiplication
+        texts.append(",".join(str(ord(letter) * 263 % 299) for letter in identity["input"].upper()))
     if direction(identity) == "decode" and "FourSquare" in name:
         texts += [truth + "X"] if len(truth) % 2 else [truth.removesuffix("X")]
     return texts
