@@ -68,13 +68,13 @@ PROBES = [
     (CODES, said("[104, 97, 114, 98, 111, 117, 114]"), 1.0),
     (CODES, said("104,97,114,98,111,117,114"), 1.0),
     (CODES, said("104 97 114 98 111 117 114"), 1.0),
-    # the prompt calls ^ multiplication: 72 · 263 mod 299 is 99, and so on; as a power, 72 ^ 263 mod 299 is 111
-    (POWERS, said("111,153"), 1.0),
+    # the prompt calls ^ multiplication: 72 · 263 mod 299 is 99 and 73 · 263 mod 299 is 63; as powers they are 54 and 213
+    (POWERS, said("54,213"), 1.0),
+    (POWERS, said("54, 213"), 1.0),
     (POWERS, said("99,63"), 1.0),
-    (POWERS, said("111, 153."), 1.0),
-    (POWERS, said("99,153"), (1 - 3 / 7) ** 2),
+    (POWERS, said("99,64"), (1 - 1 / 5) ** 2),
     # a sign that LaTeX wants escaped
-    (ROWS, "\\boxed{\\text{EH$RIT\\$}}", (1 - 2 / 7) ** 2),
+    (ROWS, "\\boxed{\\text{HET\\$\\$RE}}", 1.0),
     # the table that is printed and the one that its examples use
     (MORSE, said("4178"), 1.0),
     (MORSE, said("8531"), 1.0),

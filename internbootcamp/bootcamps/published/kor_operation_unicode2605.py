@@ -57,7 +57,8 @@ class KorOperationUnicode2605Bootcamp(Bootcamp):
             if not right:
                 return Unwinnable(
                     f"for integers a and b, (b - a)(b + a) = {number} needs two factors that are both even or both odd; "
-                    f"{number} is 2 more than a multiple of 4 and has none"
+                    f"{number} is 2 more than a multiple of 4 and has none; if the other number need not be whole, endlessly many "
+                    "answers fit and no list of them is complete"
                 )
             if number and stored is not None and frozenset(_listed(stored)) != right:
                 return WrongKey(f"{_proof(number)}; stored is {stored}")
