@@ -163,9 +163,7 @@ _PLAIN_SIGNS = {
     **{"\\{": "{", "\\}": "}", "\\!": "", "\\%": "%", "\\_": "_", "\\#": "#", "\\&": "&", "\\$": "$"},
     **dict.fromkeys(("\\^{}", "\\textasciicircum{}"), "^"),
 }
-_LATEX = re.compile(
-    rf"\\(?:({'|'.join(_PLAIN_COMMANDS)})(?![A-Za-z])\s?|[,;:!{{}} %_#&$]|(?:\^|textasciicircum)\{{\}})|~"
-)
+_LATEX = re.compile(rf"\\(?:({'|'.join(_PLAIN_COMMANDS)})(?![A-Za-z])\s?|[,;:!{{}} %_#&$]|(?:\^|textasciicircum)\{{\}})|~")
 
 
 _ENVIRONMENT = re.compile(

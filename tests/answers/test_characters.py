@@ -9,7 +9,8 @@ STARRED = Characters("ABC#*").in_form(Form.FENCED)
 
 
 @pytest.mark.parametrize(
-    "text", ["01AF", "01 af", "`01af`", "01AF.", "**01AF**", "$01AF$", "\\text{01AF}", "０１AF", "01\nAF", "01, AF", "01，AF"]
+    "text",
+    ["01AF", "01 af", "`01af`", "01AF.", "**01AF**", "$01AF$", "\\text{01AF}", "０１AF", "01\nAF", "01, AF", "01，AF"],
 )
 def test_one_run_in_many_dresses(text):
     assert HEX.read(f"```\n{text}\n```").value == "01AF"

@@ -59,7 +59,9 @@ def test_repeated_rows_are_counted_as_episodes(tmp_path):
     said = ScriptedPolicy(lambda messages, row: "\\boxed{5}")
     catalogue = Catalogue([FlawedSumsBootcamp])
     finished = evaluate([SOUND, WRONG, UNWINNABLE], said, output_dir=tmp_path, catalogue=catalogue, repeats=2)
-    assert invalid_in_words(finished.summary.overall).startswith("4 episodes are on invalid rows (2 unwinnable, 2 wrong key)")
+    assert invalid_in_words(finished.summary.overall).startswith(
+        "4 episodes are on invalid rows (2 unwinnable, 2 wrong key)"
+    )
 
 
 def test_nobody_is_asked_on_a_damaged_row(tmp_path):

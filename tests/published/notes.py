@@ -139,7 +139,10 @@ NOTES: dict[str, tuple[str, str]] = {
         "the dictionary is not named: any affix that makes words of ours counts, and the stored one",
     ),
     "KorPuzzleWordSearch": ("", ""),
-    "KorPuzzleWordscapes": ("", "words that cross need different letters in one cell"),
+    "KorPuzzleWordscapes": (
+        "",
+        "words that cross need different letters in one cell; a word shorter than its place counts in a part of it",
+    ),
     "LightUp": ("", "several solutions; each counts"),
     "Maze": ("", ""),
     "Minesweeper": ("", "every cell without a mine is listed, so that the mines are the cells not listed"),

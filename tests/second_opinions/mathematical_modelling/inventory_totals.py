@@ -14,8 +14,39 @@ HOLDS = {
     didgeridoo double_bass drum_set electric_guitar flute french_horn grand_piano harmonica harp kalimba mandolin marimba oud
     saxophone sitar synthesizer theremin trombone trumpet tuba ukulele violin xylophone""",
 }
-CARS = ["Toyota", "Honda", "Ford", "Nissan", "Kia", "BMW", "Audi", "Volkswagen", "Mazda", "Subaru", "Hyundai", "Chevrolet", "Tesla", "Jeep", "Mercedes"]
-PHONES = ["iPhone", "Samsung", "Google", "Xiaomi", "Nokia", "Huawei", "Oppo", "OnePlus", "Sony", "Vivo", "Realme", "Asus", "LG", "Motorola"]
+CARS = [
+    "Toyota",
+    "Honda",
+    "Ford",
+    "Nissan",
+    "Kia",
+    "BMW",
+    "Audi",
+    "Volkswagen",
+    "Mazda",
+    "Subaru",
+    "Hyundai",
+    "Chevrolet",
+    "Tesla",
+    "Jeep",
+    "Mercedes",
+]
+PHONES = [
+    "iPhone",
+    "Samsung",
+    "Google",
+    "Xiaomi",
+    "Nokia",
+    "Huawei",
+    "Oppo",
+    "OnePlus",
+    "Sony",
+    "Vivo",
+    "Realme",
+    "Asus",
+    "LG",
+    "Motorola",
+]
 
 
 def belongs(thing: str, category: str) -> bool:
