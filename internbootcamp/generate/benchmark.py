@@ -107,6 +107,10 @@ def build_benchmark(
     if (folder / ROWS).exists():
         raise ConfigError(f"{folder / ROWS} is there already; a benchmark is never overwritten, so choose another folder")
     shares = plan.shares()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)  # before minutes of work for a place that cannot be
+    except OSError as problem:
+        raise ConfigError(f"cannot write {folder / ROWS}: {problem.strerror}") from None
     tasks: list[TaskRows] = []
     workers = min(workers or os.cpu_count() or 1, len(shares))
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
@@ -117,8 +121,8 @@ def build_benchmark(
                 on_task(tasks[-1].name)
     content = b"".join(line for task in tasks for line in task.lines)
     about = _about(plan, tasks, content)
-    write_whole(folder / ROWS, content)
     write_whole(folder / ABOUT, msgspec.json.format(msgspec.json.encode(about), indent=1))
+    write_whole(folder / ROWS, content)  # last: without it, nothing is there yet
     return about
 
 

@@ -82,6 +82,20 @@ def test_the_same_plan_gives_the_same_bytes(built, tmp_path):
     assert (tmp_path / "again" / "benchmark.jsonl").read_bytes() == (folder / "benchmark.jsonl").read_bytes()
 
 
+def test_a_place_that_cannot_be_is_refused_before_the_work(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ConfigError, match="cannot write"):
+        build_benchmark(tmp_path / "file", PLAN, on_task=lambda name: pytest.fail("cases were drawn"))
+
+
+def test_half_a_benchmark_can_be_built_again(built, tmp_path):
+    """A build that was stopped between its two files leaves the description alone."""
+    half = tmp_path / "half"
+    half.mkdir()
+    (half / "benchmark.json").write_bytes((built[0] / "benchmark.json").read_bytes())
+    assert build_benchmark(half, PLAN, workers=2) == built[1]
+
+
 def test_a_changed_file_is_refused_and_an_old_one_never_overwritten(built):
     folder, _ = built
     with pytest.raises(ConfigError, match="never overwritten"):
