@@ -131,6 +131,22 @@ class KeyedCipherBootcamp(Bootcamp):
         return 1.0
 
 
+class SquareIdentity(CipherIdentity):
+    """With the square that is the key."""
+
+    square: str  # 25 letters, row by row
+
+
+class SquareCipherBootcamp(KeyedCipherBootcamp):
+    """A cipher whose key is a 5 x 5 square of all letters but J."""
+
+    without = "J"
+    Identity = SquareIdentity
+
+    def draw_key(self) -> dict[str, Any]:
+        return {"square": shuffled(self.rng, ALPHABET.replace("J", ""))}
+
+
 def growing(letters: tuple[int, ...], **knobs: tuple[Any, ...]) -> tuple[dict[str, Any], ...]:
     """Levels with these values in turn; the first only encrypts."""
     return tuple(

@@ -1,28 +1,18 @@
 """Bifid cipher: rows and columns of the letters, read off as new rows and columns."""
 
-from typing import Any
-
 from internbootcamp.answers import Language
-from internbootcamp.kit.cipher_bootcamp import CipherIdentity, KeyedCipherBootcamp, growing, shuffled, table
+from internbootcamp.kit.cipher_bootcamp import SquareCipherBootcamp, SquareIdentity, growing, table
 from internbootcamp.kit.cipher_systems.fractionation import Bifid
-from internbootcamp.kit.ciphers import ALPHABET
 
 
-class BifidBootcamp(KeyedCipherBootcamp):
+class BifidBootcamp(SquareCipherBootcamp):
     """All row numbers of the letters in a square, then all column numbers, are paired anew into places in the square."""
 
     levels = growing((4, 8, 16, 32, 64))
     system = Bifid
-    without = "J"
-
-    class Identity(CipherIdentity):
-        square: str  # 25 letters, row by row
-
-    def draw_key(self) -> dict[str, Any]:
-        return {"square": shuffled(self.rng, ALPHABET.replace("J", ""))}
 
     @staticmethod
-    def rule(identity: Identity, language: Language) -> str:
+    def rule(identity: SquareIdentity, language: Language) -> str:
         square = table(identity["square"], 5)
         if language == "zh":
             return (

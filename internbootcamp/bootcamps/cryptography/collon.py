@@ -1,28 +1,18 @@
 """Collon cipher: each letter becomes the letters that mark its row and its column."""
 
-from typing import Any
-
 from internbootcamp.answers import Language
-from internbootcamp.kit.cipher_bootcamp import CipherIdentity, KeyedCipherBootcamp, growing, shuffled, table
+from internbootcamp.kit.cipher_bootcamp import SquareCipherBootcamp, SquareIdentity, growing, table
 from internbootcamp.kit.cipher_systems.squares import Collon
-from internbootcamp.kit.ciphers import ALPHABET
 
 
-class CollonBootcamp(KeyedCipherBootcamp):
+class CollonBootcamp(SquareCipherBootcamp):
     """A letter in a square becomes two: the first letter of its row and the bottom letter of its column."""
 
     levels = growing((5, 10, 20, 40, 80))
     system = Collon
-    without = "J"
-
-    class Identity(CipherIdentity):
-        square: str  # 25 letters, row by row
-
-    def draw_key(self) -> dict[str, Any]:
-        return {"square": shuffled(self.rng, ALPHABET.replace("J", ""))}
 
     @staticmethod
-    def rule(identity: Identity, language: Language) -> str:
+    def rule(identity: SquareIdentity, language: Language) -> str:
         square = table(identity["square"], 5)
         if language == "zh":
             return (

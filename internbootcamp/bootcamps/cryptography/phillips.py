@@ -1,28 +1,18 @@
 """Phillips cipher: eight squares in turn, made by moving the rows of one."""
 
-from typing import Any
-
 from internbootcamp.answers import Language
-from internbootcamp.kit.cipher_bootcamp import CipherIdentity, KeyedCipherBootcamp, growing, shuffled, table
+from internbootcamp.kit.cipher_bootcamp import SquareCipherBootcamp, SquareIdentity, growing, table
 from internbootcamp.kit.cipher_systems.squares import WALKED, Phillips
-from internbootcamp.kit.ciphers import ALPHABET
 
 
-class PhillipsBootcamp(KeyedCipherBootcamp):
+class PhillipsBootcamp(SquareCipherBootcamp):
     """A letter becomes the one to its lower right, in one of eight squares; each block of five letters uses the next."""
 
     levels = growing((5, 10, 20, 40, 80))
     system = Phillips
-    without = "J"
-
-    class Identity(CipherIdentity):
-        square: str  # 25 letters, row by row
-
-    def draw_key(self) -> dict[str, Any]:
-        return {"square": shuffled(self.rng, ALPHABET.replace("J", ""))}
 
     @staticmethod
-    def rule(identity: Identity, language: Language) -> str:
+    def rule(identity: SquareIdentity, language: Language) -> str:
         square, orders = table(identity["square"], 5), "; ".join(" ".join(order) for order in WALKED)
         if language == "zh":
             return (
