@@ -172,6 +172,8 @@ _FENCE_LINE = re.compile(r"^(?:[ \t]{0,3}|([^\n`~]{1,80}[:：][ \t*_]{0,4}))(`{3
 
 def _last_fenced(text: str) -> Block | None:
     """The last fenced block. Fence lines pair up from the top, as Markdown reads them; one may open after "Answer:"."""
+    if "```" not in text and "~~~" not in text:
+        return None
     opening: re.Match[str] | None = None
     last: tuple[re.Match[str], re.Match[str]] | None = None
     for line in _FENCE_LINE.finditer(text):
@@ -198,6 +200,7 @@ def _last_inline_fence(text: str) -> Block | None:
     return Block(Form.FENCED, start, end + 3, tuple(dict.fromkeys((content, bare))))
 
 
+_LAST_STRETCH = 20_000  # characters
 _LABEL = re.compile(
     r"(?:(?:final\s{0,3}|the\s{0,3}|my\s{0,3}){0,3}\banswer\b|(?:最终|最后|正确|我的)?的?(?:答案|结果))"
     r"(?P<verb>\s{0,3}is\b|是|为)?(?P<colon>[ \t]{0,3}(?:\*\*|__)?[ \t]{0,3}[:：](?:(?:\*\*|__)(?=\s|$))?)?",
@@ -208,9 +211,12 @@ _LABEL = re.compile(
 def _last_label(text: str) -> Block | None:
     """What follows the last "Answer:" or "The answer is" ("答案：", "答案是"): the rest of its line, or the next lines."""
     found: re.Match[str] | None = None
-    for match in _LABEL.finditer(text):
-        if match.group("verb") or match.group("colon"):
-            found = match
+    for begin in (max(0, len(text) - _LAST_STRETCH), 0):  # the end of a text nearly always has it
+        for match in _LABEL.finditer(text, begin):
+            if match.group("verb") or match.group("colon"):
+                found = match
+        if found is not None:
+            break
     if found is None:
         return None
     start = found.end()

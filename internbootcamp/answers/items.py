@@ -41,6 +41,8 @@ def split_outside_brackets(text: str, separators: str) -> list[str]:
             bracket = match.group()
             if bracket in _OPENING:
                 still_open.append(bracket)
+                if len(still_open) > MAX_NESTING:
+                    raise Malformed(f"brackets nested deeper than {MAX_NESTING}")
             elif not still_open or _OPENING.index(still_open.pop()) != _CLOSING.index(bracket):
                 raise Malformed("brackets do not match")
         elif match.lastgroup == "separator" and not still_open:

@@ -99,3 +99,14 @@ def test_double_brackets_may_belong_to_a_list() -> None:
 def test_what_is_written_is_found(form: Form) -> None:
     for content in ("4", "a b", "x, y"):
         assert text_of(form, f"before\n{write(form, content)}\nafter") == content
+
+
+def test_the_last_label_is_found_wherever_it_stands():
+    """Also before a long stretch without one, and across the place where a long text is first looked at."""
+    from internbootcamp.answers.forms import Form, last_block
+
+    assert last_block(Form.LABEL, "Answer: 5\n" + "x" * 50_000).texts[0].strip() == "5"
+    for shift in range(30):
+        text = "y" * 500 + "\nThe final answer is: 6\n" + "x" * (19_975 + shift)
+        assert last_block(Form.LABEL, text).texts[0].strip() == "6", shift
+    assert last_block(Form.LABEL, "Answer: 5\n" * 9_000 + "Answer: 7").texts[0].strip() == "7"
