@@ -45,3 +45,4 @@ benchmark-env: .venv/ready
 	$(BIN)/uv pip install --quiet --python .bench-venv/bin/python reasoning-gym
 	$(PYTHON) -m venv .bench-inspect && $(BIN)/uv pip install --quiet --python .bench-inspect/bin/python inspect-ai openai
 	$(PYTHON) -m venv .bench-verifiers && $(BIN)/uv pip install --quiet --python .bench-verifiers/bin/python verifiers==0.3.1
+	$(PYTHON) -m venv .bench-verifiers4 && $(BIN)/uv pip install --quiet --python .bench-verifiers4/bin/python verifiers==0.4.0
