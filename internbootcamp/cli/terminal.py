@@ -73,6 +73,8 @@ def _state(progress: Progress) -> str:
     if progress.tokens:
         parts.append(f"{progress.tokens:,} tokens, {progress.token_rate:,.0f}/s")
     parts.append(f"{progress.in_flight}/{progress.max_concurrent} at once")
+    if progress.being_judged:
+        parts.append(f"{progress.being_judged} being judged")
     if progress.failures:
         parts.append(f"{progress.failures.total()} failed")
     return " · ".join(parts)

@@ -7,6 +7,11 @@ from collections.abc import Awaitable, Callable
 
 from internbootcamp.core.errors import UserError
 
+Rest = Callable[[], Awaitable[None]]
+"""What remains of a piece of work, and needs no worker."""
+
+_RESTS_PER_WORKER = 2  # one that waits for the disk, and one that is made meanwhile: replies come in waves
+
 
 class Crew:
     """Calls `work` from `size` tasks again and again, each until it returns False. `busy` counts the tasks there are."""
@@ -16,6 +21,8 @@ class Crew:
         self.size = size
         self.busy = 0
         self._group: asyncio.TaskGroup | None = None
+        self._places = _RESTS_PER_WORKER * size  # for rests; never fewer than before, as a semaphore can only grow
+        self._free_places = asyncio.Semaphore(self._places)
 
     async def run(self) -> None:
         """Return when all work is done. The first failure cancels the rest; what a user caused is raised as itself."""
@@ -34,8 +41,20 @@ class Crew:
     def resize(self, size: int) -> None:
         """Have so many workers from now on; those too many leave after the work they are at."""
         self.size = size
+        while self._places < _RESTS_PER_WORKER * size:
+            self._places += 1
+            self._free_places.release()
         if self._group is not None and self.busy:
             self._hire()
+
+    async def leave(self, rest: Rest) -> None:
+        """Have the rest of a piece of work done beside the workers, so that this one can go on.
+
+        Returns at once, unless rests lag behind the workers so far that more of them would pile up.
+        """
+        await self._free_places.acquire()
+        assert self._group is not None
+        self._group.create_task(self._finishing(rest))
 
     def _hire(self) -> None:
         assert self._group is not None
@@ -49,3 +68,9 @@ class Crew:
                 pass
         finally:
             self.busy -= 1
+
+    async def _finishing(self, rest: Rest) -> None:
+        try:
+            await rest()
+        finally:
+            self._free_places.release()

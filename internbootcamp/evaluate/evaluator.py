@@ -14,7 +14,7 @@ from internbootcamp.evaluate.contexts import Contexts
 from internbootcamp.evaluate.feeding import Work
 from internbootcamp.evaluate.image_files import ImageFiles, has_images
 from internbootcamp.evaluate.results import result_of
-from internbootcamp.rollout.episode import run_episode
+from internbootcamp.rollout.episode import hold_conversation, pronounce
 from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.policy import Policy
 from internbootcamp.rollout.stage import Stage
@@ -24,8 +24,11 @@ from internbootcamp.rollout.trajectory import Trajectory
 class BaseEvaluator:
     """One of these serves all episodes of a run, many at once; what it keeps it shares among them.
 
-    Both methods are asynchronous and must not block. An `EpisodeFailure` belongs into the trajectory's `failure`; any other
-    exception ends the run.
+        episode ─► verdict ─► record
+
+    While an episode lasts it takes one of the places of `--max-concurrent`; verdict and record come after, so that a slow
+    verifier leaves no place at the endpoint empty. All three are asynchronous and must not block. An `EpisodeFailure` belongs
+    into the trajectory's `failure`; any other exception ends the run.
     """
 
     def __init__(
@@ -41,8 +44,12 @@ class BaseEvaluator:
         self.evaluation_config: Mapping[str, Any] = {**policy.settings(), **turns}
 
     async def episode(self, row: Row, attempt: int) -> Trajectory:
-        """Run one episode and judge it."""
-        return await run_episode(row, self.policy, self.judging, self.stage, attempt=attempt)
+        """Run one episode up to its verdict. It may be judged already; `verdict` then has nothing to do."""
+        return await hold_conversation(row, self.policy, self.judging, self.stage, attempt=attempt)
+
+    async def verdict(self, row: Row, trajectory: Trajectory) -> None:
+        """Add the verdict to the trajectory, unless something broke before."""
+        await pronounce(trajectory, row, self.judging, self.stage)
 
     async def record(self, work: Work, trajectory: Trajectory) -> dict[str, Any]:
         """The result row."""

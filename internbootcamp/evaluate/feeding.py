@@ -1,7 +1,8 @@
 """`Feeder`: hands the rows of a run to its workers one by one, made as they are needed, each as often as it is repeated.
 
 Rows may come from a generator that makes cases, which takes CPU time, so they are drawn in a thread, a small batch at a
-time; there are never more than a batch of rows waiting, however long the run. What a resumed run has already is passed over.
+time, while earlier ones are at work; there are never many waiting, however long the run. What a resumed run has already is
+passed over.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from typing import Any
 
 from internbootcamp.core.rows import Row, SampleIds
 
-_BATCH_ROWS = 64
 _BATCH_SECONDS = 0.05
 
 
@@ -30,15 +30,21 @@ class Work:
 
 
 class Feeder:
-    """Draws from `rows` for many tasks at once, each row `repeats` times, without the (id, attempt) in `done`."""
+    """Draws from `rows` for many tasks at once, each row `repeats` times, without the (id, attempt) in `done`.
 
-    def __init__(self, rows: Iterable[Row], repeats: int = 1, done: Collection[tuple[str, int]] = ()) -> None:
+    As long as there are rows, about `ahead` of them wait, so that whoever asks need not. `close` it when no more are wanted.
+    """
+
+    def __init__(
+        self, rows: Iterable[Row], repeats: int = 1, done: Collection[tuple[str, int]] = (), *, ahead: int = 64
+    ) -> None:
         self._rows = iter(rows)
         self._repeats = repeats
         self._done = done
+        self._ahead = ahead
         self._ids = SampleIds()
         self._ready: deque[Work] = deque()
-        self._drawing = asyncio.Lock()
+        self._drawing: asyncio.Task[None] | None = None
         self._exhausted = False
         self._count = 0
         self._hash = hashlib.sha256()
@@ -52,18 +58,31 @@ class Feeder:
         self._exhausted = True
         self._ready.clear()
 
+    async def close(self) -> None:
+        """Stop, and wait for a row that is being made."""
+        self.stop()
+        if self._drawing is not None:
+            await asyncio.wait([self._drawing])
+            self._drawing.exception()  # nobody wants these rows, so nobody need know
+
     async def next(self) -> Work | None:
-        """The next episode to run, or None at the end."""
-        while not self._ready:
-            async with self._drawing:
-                if self._exhausted and not self._ready:
-                    return None
-                if not self._ready:
-                    drawn, ended = await asyncio.to_thread(self._draw)
-                    if not self._exhausted:
-                        self._ready.extend(drawn)
-                        self._exhausted = ended
-        return self._ready.popleft()
+        """The next episode to run, or None at the end. Raises what the rows raise, once those before it are handed out."""
+        while True:
+            if self._drawing is None and not self._exhausted and len(self._ready) <= self._ahead // 2:
+                self._drawing = asyncio.create_task(self._draw_more())
+            if self._ready:
+                return self._ready.popleft()
+            if self._drawing is None:
+                return None
+            await asyncio.shield(self._drawing)
+
+    async def _draw_more(self) -> None:
+        """Add a batch to what is ready. After an error the task stays, and with it the error for all who ask."""
+        drawn, ended = await asyncio.to_thread(self._draw)
+        if not self._exhausted:
+            self._ready.extend(drawn)
+            self._exhausted = ended
+        self._drawing = None
 
     def _draw(self) -> tuple[list[Work], bool]:
         """Up to a batch of rows, or as many as can be made in a short time but at least one; and whether the rows ended."""
@@ -75,6 +94,6 @@ class Feeder:
             self._count += 1
             attempts = range(1, self._repeats + 1)
             drawn += [Work(sample_id, attempt, row) for attempt in attempts if (sample_id, attempt) not in self._done]
-            if len(drawn) >= _BATCH_ROWS or time.monotonic() >= until:
+            if len(drawn) >= self._ahead or time.monotonic() >= until:
                 return drawn, False
         return drawn, True

@@ -20,7 +20,7 @@ class Progress:
     """Counts of a running run. `total` is None where the rows are not counted beforehand.
 
     `kept` episodes were there already when a run was resumed; their scores are in `scores`. `in_flight` counts the episodes
-    that run now, `max_concurrent` how many may.
+    that run now, `max_concurrent` how many may, `being_judged` those that wait for their verdict or for the disk.
     """
 
     results: Path
@@ -31,6 +31,7 @@ class Progress:
     tokens: int = 0
     replies: int = 0
     in_flight: int = 0
+    being_judged: int = 0
     max_concurrent: int = 0
     failed_in_a_row: int = 0
     last_failure: EpisodeFailure | None = None
@@ -99,6 +100,7 @@ class Progress:
             "failures": dict(self.failures),
             "mean_score": self.scores.mean if self.scores.n else None,
             "in_flight": self.in_flight,
+            "being_judged": self.being_judged,
             "max_concurrent": self.max_concurrent,
             "episodes_per_second": round(self.rate, 2),
             "completion_tokens": self.tokens,

@@ -1,8 +1,9 @@
 """A run: rows × a policy, at bounded concurrency, every finished episode on disk.
 
-    rows ─► Feeder ─► Crew of workers (episode, judge) ─► ResultWriter ─► results file ─► summary, report
+    rows ─► Feeder ─► Crew of workers (episode) ─► verdict, record ─► ResultWriter ─► results file ─► summary, report
 
-Workers draw rows one by one, so that neither rows, nor coroutines, nor results pile up, however long the run. It ends
+Workers draw rows one by one, so that neither rows, nor coroutines, nor results pile up, however long the run. A worker whose
+episode waits for its verdict begins the next one, so that the endpoint always has as much to do as it may have. The run ends
 when the rows do, when it is cancelled, when the file takes no more, or when the endpoint turns out to be down; what was
 finished by then is kept and summarised, and the run can be resumed.
 """
@@ -13,6 +14,7 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +24,7 @@ from internbootcamp.core.rows import Row, to_line
 from internbootcamp.evaluate.contexts import Contexts
 from internbootcamp.evaluate.crew import Crew
 from internbootcamp.evaluate.evaluator import BaseEvaluator
-from internbootcamp.evaluate.feeding import Feeder
+from internbootcamp.evaluate.feeding import Feeder, Work
 from internbootcamp.evaluate.folder import RunFolder
 from internbootcamp.evaluate.image_files import ImageFiles
 from internbootcamp.evaluate.manifest import ended, manifest_of, resumed
@@ -119,11 +121,12 @@ class _Session:
     progress: Progress = field(init=False)
     evaluator: BaseEvaluator = field(init=False)
     writer: ResultWriter = field(init=False)
+    crew: Crew = field(init=False)
     jitter: Random = field(default_factory=Random)
 
     async def run(self) -> Run:
         options, kept = self.options, self.kept
-        self.feeder = Feeder(self.rows, options.repeats, kept.done)
+        self.feeder = Feeder(self.rows, options.repeats, kept.done, ahead=options.max_concurrent)
         total = options.total * options.repeats if options.total is not None else None
         self.progress = Progress(self.place.results, total, replace(kept.scores), kept.scores.n)
         self.progress.max_concurrent = options.max_concurrent
@@ -148,27 +151,41 @@ class _Session:
         return Run(self.place.run, self.place.results, self.place.folder, summary, kept.scores.n)
 
     async def _work_through(self) -> None:
-        crew = Crew(self._work, self.options.max_concurrent)
-        watching = asyncio.create_task(keep_in_touch(self.place, self.progress, crew))
+        self.crew = Crew(self._work, self.options.max_concurrent)
+        watching = asyncio.create_task(keep_in_touch(self.place, self.progress, self.crew))
         try:
-            await crew.run()
+            await self.crew.run()
         finally:
+            await self.feeder.close()
             watching.cancel()
             with suppress(asyncio.CancelledError):
                 await watching
 
     async def _work(self) -> bool:
-        """Run one episode and store its record; False when there is none left."""
+        """Run one episode, and leave verdict and record to be made; False when there is no row left."""
         work = await self.feeder.next()
         if work is None:
             return False
         self.progress.in_flight += 1
         try:
             trajectory = await self._tried(work.row, work.attempt)
+        finally:
+            self.progress.in_flight -= 1
+        if trajectory.failure is None:
+            await self.crew.leave(partial(self._finish, work, trajectory))
+        else:  # nothing to judge; recorded at once, so that an outage is noticed before more rows are spent on it
+            await self._finish(work, trajectory)
+        return True
+
+    async def _finish(self, work: Work, trajectory: Trajectory) -> None:
+        """Have the episode judged, and store its record."""
+        self.progress.being_judged += 1
+        try:
+            await self.evaluator.verdict(work.row, trajectory)
             record = await self.evaluator.record(work, trajectory)
             await self.writer.append(to_line(record))
         finally:
-            self.progress.in_flight -= 1
+            self.progress.being_judged -= 1
         self.progress.note(trajectory)
         if self.progress.outage:
             self.feeder.stop()
@@ -176,7 +193,6 @@ class _Session:
             self.options.on_record(record)
         if self.options.on_progress is not None:
             self.options.on_progress(self.progress)
-        return True
 
     async def _tried(self, row: Row, attempt: int) -> Trajectory:
         """The episode; run anew where it failed for a reason that may have passed, unless nothing has ever worked."""

@@ -38,8 +38,7 @@ class ResultWriter:
         self._size = 0
         self._dirty = False
         self._synced = time.monotonic()
-        self._waiting: list[bytes] = []
-        self._done: asyncio.Future[None] | None = None  # of all lines that wait
+        self._waiting: list[tuple[bytes, asyncio.Future[None]]] = []
         self._failure: CannotWrite | None = None
         self._closing = False
         self._wake = asyncio.Event()
@@ -71,25 +70,23 @@ class ResultWriter:
         """Return when the line is in the file. Raises `CannotWrite`."""
         if self._failure is not None:
             raise self._failure
-        self._waiting.append(line)
-        if self._done is None:
-            self._done = asyncio.get_running_loop().create_future()
+        written = asyncio.get_running_loop().create_future()
+        self._waiting.append((line, written))
         self._wake.set()
-        await asyncio.shield(self._done)
+        await written
 
     async def _write_as_they_come(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._failure is None and not (self._closing and self._done is None):
+        while self._failure is None and not (self._closing and not self._waiting):
             await self._woken_or_due()
-            lines, self._waiting = self._waiting, []
-            done, self._done = self._done, None
+            waiting, self._waiting = self._waiting, []
             try:
-                await loop.run_in_executor(self._thread, self._write, lines)
+                await loop.run_in_executor(self._thread, self._write, [line for line, _ in waiting])
             except CannotWrite as problem:
                 self._failure = problem
-            if done is not None:
-                done.set_exception(self._failure) if self._failure else done.set_result(None)
-                done.exception()  # seen, also where every appender has been cancelled
+            for _, written in waiting:
+                if not written.done():  # else who waited was cancelled; the line is in the file all the same
+                    written.set_exception(self._failure) if self._failure else written.set_result(None)
         await loop.run_in_executor(self._thread, self._sync)
 
     async def _woken_or_due(self) -> None:

@@ -36,20 +36,37 @@ async def run_episode(row: Row, policy: Policy, judge: Judge, stage: Stage | Non
     if stage is None:
         async with Stage() as own:
             return await run_episode(row, policy, judge, own, attempt=attempt)
+    trajectory = await hold_conversation(row, policy, judge, stage, attempt=attempt)
+    await pronounce(trajectory, row, judge, stage)
+    return trajectory
+
+
+async def hold_conversation(row: Row, policy: Policy, judge: Judge, stage: Stage, *, attempt: int = 1) -> Trajectory:
+    """An episode up to its verdict. The policy has nothing more to do with it; what broke is in the `failure`."""
     trajectory = Trajectory(messages=[], started=time.time())
     began = time.perf_counter()
     try:
         await play(trajectory, row, policy, stage, judge, {"attempt": attempt})
-        text = trajectory.final_text() if stage.judged == "final" else trajectory.whole_text()
-        asked = time.perf_counter()
-        trajectory.verdict = await judge(row, text, trajectory.outcome)
-        trajectory.verdict_seconds = time.perf_counter() - asked
     except EpisodeFailure as failure:
         trajectory.failure = failure
         if trajectory.stop_reason is StopReason.CANCELLED:
             trajectory.stop_reason = _STOPPED_BY.get(failure.kind, StopReason.MODEL_ERROR)
     trajectory.seconds = time.perf_counter() - began
     return trajectory
+
+
+async def pronounce(trajectory: Trajectory, row: Row, judge: Judge, stage: Stage) -> None:
+    """Add the verdict to a conversation that came to its end, or the reason why there is none."""
+    if trajectory.failure is not None or trajectory.verdict is not None:
+        return
+    text = trajectory.final_text() if stage.judged == "final" else trajectory.whole_text()
+    asked = time.perf_counter()
+    try:
+        trajectory.verdict = await judge(row, text, trajectory.outcome)
+    except EpisodeFailure as failure:
+        trajectory.failure = failure
+    trajectory.verdict_seconds = time.perf_counter() - asked
+    trajectory.seconds += trajectory.verdict_seconds
 
 
 async def play(trajectory: Trajectory, row: Row, policy: Policy, stage: Stage, judge: Judge, memory: Memory) -> None:

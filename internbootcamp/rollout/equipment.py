@@ -14,7 +14,7 @@ import time
 import traceback
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any, TypeVar
 
@@ -79,7 +79,7 @@ class OpenEquipment(Equipment):
 
     def __init__(self, thread: ComponentThread, offered: Offered, limits: Limits, speak: Speak | None) -> None:
         super().__init__(speak)
-        self._thread = thread
+        self.thread = thread
         self._offered = offered
         self._limits = limits
         self._id = uuid.uuid4().hex
@@ -115,7 +115,7 @@ class OpenEquipment(Equipment):
     def _components(self, environment: Environment) -> Components:
         """This thread's tools and interactions. What their constructors raise is an `EpisodeFailure`."""
         try:
-            return self._thread.built(environment, environment.build)
+            return self.thread.built(environment, environment.build)
         except UserError:
             raise
         except Exception as problem:
@@ -173,9 +173,9 @@ class OpenEquipment(Equipment):
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
-        if not self._thread.broken:
+        if not self.thread.broken:
             try:
-                trajectory.problems += await self._thread.finish(self._closed())
+                trajectory.problems += await self.thread.finish(self._closed())
                 return
             except EpisodeFailure:  # recorded below: the verdict does not depend on it
                 pass
@@ -194,7 +194,7 @@ class OpenEquipment(Equipment):
         return problems
 
     async def _run(self, work: Coroutine[Any, Any, T]) -> T:
-        return await self._thread.run(work, self._patience)
+        return await self.thread.run(work, self._patience)
 
     async def _in_time(self, name: str, method: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Any:
         """What a component's method gives, be it async or not. What it raises is an `EpisodeFailure`."""
@@ -214,15 +214,14 @@ class OpenEquipment(Equipment):
             raise EpisodeFailure(FailureKind.TOOL_ERROR, message, traceback.format_exc()) from problem
 
 
-@asynccontextmanager
-async def equipped(
+def equipped(
     row: Row,
     environment: Environment,
     threads: ComponentThreads,
     limits: Limits,
     trajectory: Trajectory,
     speak: Speak | None = None,
-) -> AsyncIterator[Equipment]:
+) -> AbstractAsyncContextManager[Equipment]:
     """The equipment of an episode on a row, for as long as the episode lasts; `speak` takes the place of its interaction.
 
     Raises `EpisodeFailure`, and `ConfigError` for component files that cannot be used.
@@ -231,18 +230,20 @@ async def equipped(
     if speak is not None:
         offered = offered.without_interaction()
     if offered.nothing:
-        yield Equipment(speak)
-        return
-    thread = threads.least_busy()
-    thread.episodes += 1
-    equipment = OpenEquipment(thread, offered, limits, speak)
+        return nullcontext(Equipment(speak))
+    return _opened(OpenEquipment(threads.least_busy(), offered, limits, speak), environment, trajectory)
+
+
+@asynccontextmanager
+async def _opened(equipment: OpenEquipment, environment: Environment, trajectory: Trajectory) -> AsyncIterator[Equipment]:
+    equipment.thread.episodes += 1
     began = time.perf_counter()
     try:
         await equipment.open(environment)
         trajectory.tool_seconds += time.perf_counter() - began
         yield equipment
     finally:
-        thread.episodes -= 1
+        equipment.thread.episodes -= 1
         await equipment.close(trajectory)
 
 

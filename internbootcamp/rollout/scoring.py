@@ -105,6 +105,7 @@ def judge(cls: Any, response: str, identity: Any, outcome: Any = None, keywords:
     return replace(verdict, score=float(cls.verify_score(response, identity, **given)))
 
 
+@cache
 def _overrides(cls: Any, method: str) -> bool:
     return inspect.getattr_static(cls, method) is not inspect.getattr_static(BaseRewardCalculator, method)
 

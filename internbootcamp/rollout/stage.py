@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Literal, Self
 
 from internbootcamp.answers.base import Language
@@ -88,16 +88,16 @@ class Stage:
             messages[-1] = {**messages[-1], "content": f"{messages[-1]['content']}\n\n{added}"}
         return messages
 
-    @asynccontextmanager
-    async def equipment(self, row: Row, limits: Limits, trajectory: Trajectory, judge: Judge) -> AsyncIterator[Equipment]:
+    def equipment(
+        self, row: Row, limits: Limits, trajectory: Trajectory, judge: Judge
+    ) -> AbstractAsyncContextManager[Equipment]:
         """What an episode on the row acts with. Raises `EpisodeFailure`."""
         try:
             environment = self.catalogue.environment_of(row)
         except UnknownBootcamp as problem:
             raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
         speak = self._speaker(row, judge) if self.interaction else None
-        async with equipped(row, environment, self._threads, limits, trajectory, speak) as equipment:
-            yield equipment
+        return equipped(row, environment, self._threads, limits, trajectory, speak)
 
     def _speaker(self, row: Row, judge: Judge) -> Speak:
         """The built-in interaction, speaking about this row."""

@@ -9,7 +9,7 @@ import pytest
 from internbootcamp import load
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import read_jsonl
-from internbootcamp.evaluate import EndpointDown, evaluate, evaluate_async, read_summary, select_rows
+from internbootcamp.evaluate import BaseEvaluator, EndpointDown, evaluate, evaluate_async, read_summary, select_rows
 from internbootcamp.rollout import Catalogue, ChatPolicy, Reply, RetryPlan, ScriptedPolicy, policy_from
 from tests.evaluate.owned import Ownedbootcamp
 from tests.rollout.misbehaving_server import completion, http, serving
@@ -185,3 +185,24 @@ def test_a_row_that_is_none_ends_in_a_clear_error(tmp_path):
 async def test_the_synchronous_way_works_where_a_loop_is_running(tmp_path):
     run = evaluate(select_rows([COIN], 3), policy_from("expert"), output_dir=tmp_path)
     assert run.summary.overall.mean == 1.0
+
+
+def test_an_episode_that_waits_for_its_verdict_holds_no_place_at_the_endpoint(tmp_path):
+    asked_before_the_first_verdict = []
+
+    class Slow(BaseEvaluator):
+        async def verdict(self, row, trajectory):
+            await asyncio.sleep(0.2)
+            asked_before_the_first_verdict.append(len(asked))
+            await super().verdict(row, trajectory)
+
+    asked = []
+
+    def reply(messages, row):
+        asked.append(row)
+        return Reply("\\boxed{1}")
+
+    run = evaluate(select_rows([COIN], 40), ScriptedPolicy(reply), output_dir=tmp_path, max_concurrent=4, evaluator=Slow)
+    assert asked_before_the_first_verdict[0] == 4 + 2 * 4
+    assert len(records(run)) == 40
+    assert json.loads((run.folder / "status.json").read_text())["being_judged"] == 0
