@@ -10,8 +10,9 @@ verdicts are those of coin_change, level 1. Peers are environments of their own 
 
 How many requests are in flight is measured in runs of their own, on both sides. The client counts from the moment a request is on
 the socket to the moment it reads the beginning of the reply: the mean from the first request to the last, after which there is
-nothing to send. The endpoint counts how many it answers at once: the most. To have 250 of them answered at once all the time at
-20 ms takes 12,500 requests a second, more than two cores make with bare aiohttp on both sides; so the same is measured at 200 ms.
+nothing to send; a reply that waits to be read is in flight. The endpoint counts how many it answers at once: the most. (On
+average it answers as many as are asked in its 20 ms: 250 would take 12,500 requests a second, more than two cores make with bare
+aiohttp on both sides. So the same is measured at 200 ms.)
 """
 
 from __future__ import annotations

@@ -32,7 +32,8 @@ class Work:
 class Feeder:
     """Draws from `rows` for many tasks at once, each row `repeats` times, without the (id, attempt) in `done`.
 
-    As long as there are rows, about `ahead` of them wait, so that whoever asks need not. `close` it when no more are wanted.
+    As long as there are rows, `ahead` to twice as many of them wait, so that whoever asks need not, not even if all who are
+    at work ask at once. `close` it when no more are wanted.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Feeder:
     async def next(self) -> Work | None:
         """The next episode to run, or None at the end. Raises what the rows raise, once those before it are handed out."""
         while True:
-            if self._drawing is None and not self._exhausted and len(self._ready) <= self._ahead // 2:
+            if self._drawing is None and not self._exhausted and len(self._ready) <= self._ahead:
                 self._drawing = asyncio.create_task(self._draw_more())
             if self._ready:
                 return self._ready.popleft()

@@ -42,7 +42,7 @@ def test_rows_are_drawn_while_others_are_at_work_and_not_far_ahead():
 
     async def main():
         feeder = Feeder(rows(), ahead=8)
-        for _ in range(5):  # the fifth finds half of the first eight gone
+        for _ in range(2):  # the second finds one of the first eight gone
             await feeder.next()
         async with asyncio.timeout(5):
             while len(drawn) <= 8:
