@@ -62,9 +62,10 @@ class Feeder:
     async def close(self) -> None:
         """Stop, and wait for a row that is being made."""
         self.stop()
-        if self._drawing is not None:
-            await asyncio.wait([self._drawing])
-            self._drawing.exception()  # nobody wants these rows, so nobody need know
+        drawing = self._drawing
+        if drawing is not None:
+            await asyncio.wait([drawing])
+            drawing.exception()  # nobody wants these rows, so nobody need know
 
     async def next(self) -> Work | None:
         """The next episode to run, or None at the end. Raises what the rows raise, once those before it are handed out."""
