@@ -19,7 +19,7 @@ _ROWS_THAT_SHOW_AN_OUTAGE = 8
 class Progress:
     """Counts of a running run. `total` is None where the rows are not counted beforehand.
 
-    `kept` episodes were there already when a run was resumed; their scores are in `scores`. `in_flight` counts the episodes
+    `kept` episodes were there already when a run was resumed; they are in `scores` and `failures`. `in_flight` counts the episodes
     that run now, `max_concurrent` how many may, `being_judged` those that wait for their verdict or for the disk.
     """
 
@@ -74,7 +74,7 @@ class Progress:
     @property
     def _first(self) -> bool:
         """Whether nothing has gone well so far."""
-        return self.replies == 0 and self.scores.n == self.kept
+        return self.replies == 0
 
     @property
     def outage(self) -> str:

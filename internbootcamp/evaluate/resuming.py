@@ -23,16 +23,21 @@ from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import Row, SampleIds
 from internbootcamp.evaluate.folder import RunFolder, model_folder
 from internbootcamp.evaluate.statistics import Moments
+from internbootcamp.rollout.failures import FailureKind
 
 SUPERSEDED = "superseded.jsonl"
 
 
 @dataclass(slots=True)
 class Kept:
-    """What a results file has: the (sample id, attempt) of its good rows, their scores, and how many lines were moved."""
+    """What a results file has: the (sample id, attempt) of the rows that stay, and how many lines were moved.
+
+    Those that stay have a score, in `scores`, or are among the `unwinnable`: nobody is asked these, today or later.
+    """
 
     done: set[tuple[str, int]] = field(default_factory=set)
     scores: Moments = field(default_factory=Moments)
+    unwinnable: int = 0
     moved: int = 0
 
 
@@ -73,7 +78,7 @@ def _stays(line: bytes, kept: Kept, ids: SampleIds) -> bool:
         record = msgspec.json.decode(line)
     except (ValueError, RecursionError):
         return False
-    if not isinstance(record, dict) or not is_good(record):
+    if not isinstance(record, dict) or not (is_good(record) or _is_unwinnable(record)):
         return False
     key = _key(record, kept, ids)
     if key is None:
@@ -81,7 +86,10 @@ def _stays(line: bytes, kept: Kept, ids: SampleIds) -> bool:
     if key in kept.done:
         return False
     kept.done.add(key)
-    kept.scores.add(record["score"])
+    if _is_unwinnable(record):
+        kept.unwinnable += 1
+    else:
+        kept.scores.add(record["score"])
     return True
 
 
@@ -91,6 +99,10 @@ def is_good(record: Mapping[str, Any]) -> bool:
     if "input" not in record:
         return True
     return isinstance(score, int | float) and not isinstance(score, bool) and record.get("success", True) is not False
+
+
+def _is_unwinnable(record: Mapping[str, Any]) -> bool:
+    return record.get("error_kind") == FailureKind.UNWINNABLE_ROW
 
 
 def _key(record: Row, kept: Kept, ids: SampleIds) -> tuple[str, int] | None:

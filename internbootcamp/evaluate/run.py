@@ -36,7 +36,7 @@ from internbootcamp.evaluate.resuming import Kept, fingerprint, keep_good_rows, 
 from internbootcamp.evaluate.summary import RunSummary, read_summary
 from internbootcamp.evaluate.writer import CannotWrite, ResultWriter
 from internbootcamp.rollout.catalogue import Catalogue
-from internbootcamp.rollout.failures import PASSING_FAILURES
+from internbootcamp.rollout.failures import PASSING_FAILURES, FailureKind
 from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.policy import Policy
 from internbootcamp.rollout.single import run_anywhere
@@ -79,7 +79,8 @@ async def evaluate_async(rows: Iterable[Row], policy: Policy, options: RunOption
         kept = keep_good_rows(place) if place.results.exists() else Kept()
         old = place.read_json("manifest.json")
         same = old.get("fingerprint") == print_
-        if again and same and old.get("state") == "complete" and place.results.exists() and not kept.moved:
+        complete = same and old.get("state") == "complete" and place.results.exists() and not kept.moved
+        if again and complete and options.resume_from is None:
             return Run(place.run, place.results, place.folder, read_summary(place.results, policy.name), len(kept.done))
         settings = {**asked, "max_concurrent": options.max_concurrent, "verdict_timeout": options.verdict_timeout}
         manifest = old if same else old | manifest_of(place.run, policy, options.arguments, settings, print_)
@@ -128,7 +129,9 @@ class _Session:
         options, kept = self.options, self.kept
         self.feeder = Feeder(self.rows, options.repeats, kept.done, ahead=options.max_concurrent)
         total = options.total * options.repeats if options.total is not None else None
-        self.progress = Progress(self.place.results, total, replace(kept.scores), kept.scores.n)
+        self.progress = Progress(self.place.results, total, replace(kept.scores), len(kept.done))
+        if kept.unwinnable:
+            self.progress.failures[FailureKind.UNWINNABLE_ROW] = kept.unwinnable
         self.progress.max_concurrent = options.max_concurrent
         contexts = Contexts(options.tokenizer) if options.tokenizer else None
         judging = Judging(
@@ -148,7 +151,7 @@ class _Session:
         summary = self._close("stopped" if outage else "complete")
         if outage:
             raise EndpointDown(outage)
-        return Run(self.place.run, self.place.results, self.place.folder, summary, kept.scores.n)
+        return Run(self.place.run, self.place.results, self.place.folder, summary, len(kept.done))
 
     async def _work_through(self) -> None:
         self.crew = Crew(self._work, self.options.max_concurrent)

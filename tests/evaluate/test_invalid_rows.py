@@ -79,3 +79,18 @@ def test_rows_that_cannot_be_asked_do_not_pass_for_an_outage(tmp_path):
     finished = evaluate(rows, said, output_dir=tmp_path, catalogue=Catalogue([FlawedSumsBootcamp]))
     assert finished.summary.overall.rows == 61
     assert finished.summary.overall.mean == 1.0
+
+
+def test_a_run_with_a_row_that_no_answer_can_win_is_complete_and_not_begun_again(tmp_path):
+    catalogue, asked = Catalogue([FlawedSumsBootcamp]), []
+    said = ScriptedPolicy(lambda messages, row: asked.append(row) or "\\boxed{5}")
+    rows = [SOUND, UNWINNABLE]
+    first = evaluate(rows, said, output_dir=tmp_path, catalogue=catalogue)
+    before = first.results.read_bytes()
+    again = evaluate(rows, said, output_dir=tmp_path, catalogue=catalogue, resume=True)
+    assert (again.name, again.kept, again.results.read_bytes()) == (first.name, 2, before)
+    more = evaluate([*rows, WRONG], said, resume_from=first.results, catalogue=catalogue)
+    assert [row["ground_truth"] for row in asked] == [SOUND["ground_truth"], WRONG["ground_truth"]]
+    assert (more.kept, more.summary.overall.rows) == (2, 3)
+    status = json.loads((first.folder / "status.json").read_text("utf-8"))
+    assert (status["finished"], status["failures"]) == (3, {"unwinnable_row": 1})
