@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, cast
 
+from internbootcamp.answers.envelope import unwrapped
 from internbootcamp.answers.forms import Block, Form, fallback_blocks, last_block, shown, strip_thinking, write
 from internbootcamp.answers.text import is_clean_unicode, normalise, single_spaced, undress
 
@@ -129,12 +130,23 @@ class AnswerType(Generic[T]):
 
     def _read_block(self, block: Block, *, asked: bool) -> Reading[T]:
         detail = ""
-        for text in block.texts:
+        for body in (body for text in block.texts for body in self.bodies(text, asked)):
             try:
-                return Reading("parsed", self.parse_block(text), asked)
+                return Reading("parsed", self.parse_block(body), asked)
             except Malformed as problem:
                 detail = detail or str(problem)
         return Reading("malformed", None, asked, detail)
+
+    def bodies(self, text: str, asked: bool) -> Iterable[str]:
+        """The ways to read the content of a block, in order of preference: out of a JSON object around it, as it stands.
+
+        `asked` says whether the block stands in the form asked for, where more slips can be forgiven.
+        """
+        inner = unwrapped(text)
+        if inner is None:
+            return (text,)
+        block = last_block(self.form, inner)
+        return (*(block.texts if block else ()), inner, text)
 
     def parse_block(self, text: str) -> T:
         """`parse` after the length check, `normalise` and `undress`. Raises `Malformed`."""

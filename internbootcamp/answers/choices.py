@@ -8,7 +8,8 @@ from collections.abc import Mapping as DictLike
 from random import Random
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.text import normalise, undress
+from internbootcamp.answers.items import and_inside
+from internbootcamp.answers.text import flatten, normalise, undress
 
 _YES = frozenset(("yes", "true", "y", "是", "是的", "对", "正确", "真", "能", "可以", "成立"))
 _NO = frozenset(("no", "false", "n", "否", "不", "不是", "不对", "错", "错误", "假", "不能", "不可以", "不成立"))
@@ -47,17 +48,20 @@ class Choice(AnswerType[str]):
     """One of given options. Value: the option, spelled as given; of a mapping from labels to texts, the label.
 
     `Choice("ABCD")`, `Choice(("proved", "disproved", "unknown"))`, `Choice({"A": "a circle", "B": "a square"})`. A label may
-    come with the text of its option, and with no other; where texts are not known, with any that names no second option.
+    come before or after the text of its option, and of no other; where texts are not known, with any that names no second
+    option.
     An option may have several texts: `Choice({"red": ("红", "红色", "red ball")})`; a text with a part in brackets, such as
     `⚒ (Function)`, is known by either part as well, where no other option is.
     """
 
     max_length = 1_000
     _labelled = re.compile(
-        r"(?:option|choice|answer|expression|method|shape|选项|选择|选|表达式|方法|图形)?\s?"
-        r"[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?([)\].:]*)\s?",
+        r"(?:option|choice|answer|expression|method|shape|[故应]选|选项|选择|选|表达式|方法|图形)?\s?"
+        r"[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?(?:选?项)?([)\].:]*)\s?",
         re.IGNORECASE | re.ASCII,
     )
+    _between = re.compile(r"(?:->|[-,=/:→])\s?")
+    _label_behind = re.compile(r"(.+?)\s?[(\[]\s?([A-Za-z]{1,3}|\d{1,3})\s?[)\]]", re.ASCII)
 
     def __init__(self, options: Iterable[str] | DictLike[str, str] | DictLike[str, tuple[str, ...]]) -> None:
         given = dict(options) if isinstance(options, DictLike) else dict.fromkeys(options, "")
@@ -94,12 +98,26 @@ class Choice(AnswerType[str]):
     def _find(self, label: str) -> str | None:
         return self._labels.get(label.casefold() if self._folding else label)
 
+    def bodies(self, text: str, asked: bool) -> Iterable[str]:
+        ways = super().bodies(text, asked)
+        return and_inside(ways) if asked else ways
+
     def parse(self, text: str) -> str:
         text = " ".join(text.split())
+        try:
+            return self._picked(text)
+        except Malformed:
+            plain = " ".join(flatten(text.replace("**", "")).split())
+            if plain == text:
+                raise
+            return self._picked(plain)
+
+    def _picked(self, text: str) -> str:
+        """The option that a text names. Raises `Malformed`."""
         exact = self._find(text) or self._by_text.get(_key(text))
         if exact is not None:
             return exact
-        same = self._twice_named(text)
+        same = self._twice_named(text) or self._labelled_behind(text)
         if same is not None:
             return same
         label = self._labelled.match(text)
@@ -107,11 +125,12 @@ class Choice(AnswerType[str]):
         if label is None or option is None:
             raise Malformed(f"not one of the options: {text[:40]!r}")
         rest = text[label.end() :]
-        bracketed = re.fullmatch(r"\((.+)\)", rest) if any(self.texts.values()) else None
         if not rest or (label.group(2) and self._belongs(rest, option)):
             return option
-        if bracketed and self._belongs(bracketed.group(1), option):
-            return option
+        if any(self.texts.values()):
+            bare = re.sub(r"^\((.+)\)$", r"\1", self._between.sub("", rest, count=1))
+            if self._belongs(rest, option) or self._belongs(bare, option):
+                return option
         raise Malformed(f"more than one option, or an option with another text: {text[:40]!r}")
 
     def _twice_named(self, text: str) -> str | None:
@@ -121,6 +140,12 @@ class Choice(AnswerType[str]):
         names = re.fullmatch(r"(?:(?:an?|the) )?([^()]+?)(?: ?\(([^()]+)\))?", text, re.IGNORECASE)
         found = {self._find(name) or self._by_text.get(_key(name)) for name in names.groups() if name} if names else set()
         return found.pop() if len(found) == 1 else None
+
+    def _labelled_behind(self, text: str) -> str | None:
+        """The option of `a circle (A)`, its text with its label behind it; None for anything else."""
+        match = self._label_behind.fullmatch(text) if any(self.texts.values()) else None
+        option = self._find(match.group(2)) if match else None
+        return option if match and option and self._belongs(match.group(1), option) else None
 
     def _belongs(self, rest: str, option: str) -> bool:
         """Whether the text after a label can be that of its option."""

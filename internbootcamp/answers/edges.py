@@ -13,7 +13,7 @@ from internbootcamp.answers.paths import ARROW
 
 _COMMA = re.compile(r"\s*,\s*")
 _DASH = re.compile(r"\s+-+\s+|(?<=[\w)\]])\s?-+\s?(?=[\w(\[])|\s*~\s*")
-_SPACE = re.compile(r"\s+")
+_SPACE = re.compile(r"\s+|(?<=[)\]])(?=[(\[])")
 
 
 class Edges(AnswerType[frozenset[tuple[Any, Any]]]):

@@ -10,6 +10,7 @@ from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.items import bracketed, inside_brackets, split_outside_brackets
+from internbootcamp.answers.labels import numbered_parts
 from internbootcamp.answers.text import flatten, single_spaced
 
 _SEPARATORS = (r";", r"\n", r",", r"[;,\n]")
@@ -45,13 +46,19 @@ class Fields(AnswerType[tuple[Any, ...]]):
         inner = inside_brackets(text)
         problem: Malformed | None = None
         for body in (text,) if inner is None else (inner, text):
-            for separators in _separators(self.items):
-                pieces = [piece.strip() for piece in split_outside_brackets(body, separators)]
+            for pieces in self._readings(body):
                 try:
                     return self._read(pieces)
                 except Malformed as failure:
                     problem = problem or failure
         raise problem or Malformed(f"not {len(self.items)} parts: {text[:40]!r}")
+
+    def _readings(self, body: str) -> Iterator[list[str]]:
+        for separators in _separators(self.items):
+            yield [piece.strip() for piece in split_outside_brackets(body, separators)]
+        parts = numbered_parts(body)
+        if parts is not None:
+            yield parts
 
     def _read(self, pieces: Sequence[str]) -> tuple[Any, ...]:
         if len(pieces) != len(self.items):

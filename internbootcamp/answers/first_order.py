@@ -2,8 +2,8 @@
 
     text ─► tokens ─► Predication, Quantified, Compound ─► for each domain size: one bit for each model
 
-Understands `Ax`, `Ex`, ∀, ∃ and LaTeX; the connectives are those of `propositions`. From the tightest: not and quantifiers,
-and, or, implies (to the right), iff.
+Understands `Ax`, `Ex`, ∀, ∃ and LaTeX, and `Rxy` for `R(x,y)`, save of predicates called A and E; the connectives are those
+of `propositions`. From the tightest: not and quantifiers, and, or, implies (to the right), iff.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ _WORDS = {"iff": "iff", "implies": "implies", "or": "or", "and": "and", "not": "
 _TOKEN = re.compile(
     r"\s*(?:(?P<quantifier>[AE])(?=\s?[a-z](?![a-z]))|(?P<command>\\[A-Za-z]+)|(?P<word>[a-z]{2,8})"
     rf"|(?P<sign>{'|'.join(re.escape(s) for s in sorted(_MEANING, key=len, reverse=True) if not s[1:].isalpha())})"
-    r"|(?P<predicate>[A-Z][A-Za-z]{0,20})\s?(?=\()|(?P<name>[a-z](?:_?\d{1,2})?)|(?P<mark>[()\[\]{},.:]))"
+    r"|(?P<predicate>[A-Z][A-Za-z]{0,20})\s?(?=\()"
+    r"|(?P<short>[B-DF-Z][a-z]{1,3})(?![A-Za-z(])|(?P<name>[a-z](?:_?\d{1,2})?)|(?P<mark>[()\[\]{},.:]))"
 )
 _JOINED = re.compile(r"(?<![A-Za-z\\])(?:and|or)(?![A-Za-z])")
 _SIGNED = re.compile(r"[&|∧∨→⇒⊃↔⇔≡~∼¬!∀∃]|[-=]>|\\[a-zA-Z]|[AE]\s?[a-z](?![a-z])")
@@ -104,6 +105,8 @@ def _tokens(text: str) -> Iterator[str]:
         at = match.end()
         if kind == "quantifier":
             yield "every" if token == "A" else "some"
+        elif kind == "short":
+            yield from _spread(token)
         elif kind in ("command", "sign", "word"):
             meaning = (_WORDS if kind == "word" else _MEANING).get(token)
             if meaning is None:
@@ -111,6 +114,12 @@ def _tokens(text: str) -> Iterator[str]:
             yield meaning
         else:
             yield {"predicate": f"?{token}", "name": f"={token}"}.get(kind or "", token)
+
+
+def _spread(short: str) -> list[str]:
+    """The tokens of `R(x,y)` for `Rxy`."""
+    predicate, first, *others = list(short)
+    return [f"?{predicate}", "(", f"={first}", *(token for name in others for token in (",", f"={name}")), ")"]
 
 
 class _Reader:

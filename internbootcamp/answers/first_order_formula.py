@@ -19,7 +19,6 @@ from internbootcamp.answers.first_order import (
     signature,
 )
 
-_LABEL = re.compile(r"(?:problem|answer|sentence|问题|句子)\s?\d{1,2}\s?[:：.]\s?", re.IGNORECASE)
 _SPACING = re.compile(r"\\(?:(?:left|right|quad|big|bigl|bigr)(?![A-Za-z])|[,;:! ])")
 
 
@@ -56,8 +55,7 @@ class FirstOrderFormula(AnswerType[FirstOrderExpression]):
         return "谓词逻辑公式" if language == "zh" else "formulas of predicate logic"
 
     def parse(self, text: str) -> FirstOrderExpression:
-        label = _LABEL.match(text)
-        text = _SPACING.sub(" ", text[label.end() :] if label else text)
+        text = _SPACING.sub(" ", text)
         tree = parse_first_order(text)
         _, free = signature(tree)
         if self.constants is not None and not free <= set(self.constants):

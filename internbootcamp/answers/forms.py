@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from internbootcamp.answers.text import undress
 
 
 class Form(StrEnum):
@@ -86,12 +88,26 @@ def fallback_blocks(text: str, asked: Form) -> Iterator[Block]:
     """
     others = [form for form in (*EXPLICIT, Form.LABEL) if form != asked]
     blocks = [block for form in others if (block := last_block(form, text)) is not None]
-    yield from sorted(blocks, key=lambda block: (block.end, block.start), reverse=True)
+    for block in sorted(blocks, key=lambda block: (block.end, block.start), reverse=True):
+        yield _once_bracketed(block, asked)
     if any(block.form is not Form.LABEL for block in blocks):
         return
     line = last_block(Form.LAST_LINE, text)
     if line is not None and all(block.end <= line.start for block in blocks):
-        yield line
+        yield _once_bracketed(line, asked)
+
+
+_ONE_PAIR = re.compile(r"\[([^\[\]\n]*)\]")
+_SHORT = 1_000  # characters of an answer that stands in single brackets by mistake
+
+
+def _once_bracketed(block: Block, asked: Form) -> Block:
+    """The block; where `[[x]]` is asked for, read last of all as the x of `[x]`, which is a slip of the pen."""
+    if asked is not Form.DOUBLE_BRACKET:
+        return block
+    pairs = (_ONE_PAIR.fullmatch(undress(text)) for text in block.texts if "]" in text and len(text) <= _SHORT)
+    inside = tuple(pair.group(1) for pair in pairs if pair)
+    return replace(block, texts=(*block.texts, *inside)) if inside else block
 
 
 _BOX = re.compile(r"\\(?:boxed|fbox) ?\{")
@@ -149,11 +165,19 @@ def _last_square_tag(text: str) -> Block | None:
 
 
 _FULL_WIDTH_BRACKETS = str.maketrans("【】［］", "[][]")
+_SPELLED_BRACKETS = re.compile(  # escaped as in Markdown, or sized as in LaTeX
+    r"(?P<opening>\\\[\\\[|\\left ?\[ ?\\left ?\[)|\\\]\\\]|\\right ?\] ?\\right ?\]"
+)
 
 
 def _last_double_bracket(text: str) -> Block | None:
-    """The last `[[…]]`, read without its brackets or, since `[[1, 2], [3, 4]]` is also a list, with them."""
+    """The last `[[…]]`, read without its brackets or, since `[[1, 2], [3, 4]]` is also a list, with them.
+
+    Where it ends a JSON object, `{"A": [[1, 2]], "B": [[3, 4]]}`, a run of its kind, `[[A 1 2]] [[B 3 4]]`, or a larger
+    block, `[[{"A": [[1, 2]]}]]`, the whole of that is read last.
+    """
     text = text if text.isascii() else text.translate(_FULL_WIDTH_BRACKETS)
+    text = _SPELLED_BRACKETS.sub(_plainly_spelled, text) if "\\" in text else text
     end = text.rfind("]]")
     if end < 0:
         return None
@@ -162,9 +186,70 @@ def _last_double_bracket(text: str) -> Block | None:
     start = text.rfind("[[", 0, end)
     if start < 0:
         return None
-    while start and text[start - 1] == "[":
+    while start and text[start - 1] == "[" and text[start - 2 : start - 1] != "\\":  # \\[ opens a displayed formula
         start -= 1
-    return Block(Form.DOUBLE_BRACKET, start, end + 2, (text[start + 2 : end], text[start : end + 2]))
+    ways = _inside_and_whole(text[start : end + 2])
+    around = _object_around(text, start, end + 2) or _run_before(text, start, end + 2)
+    wider = (around,) if around else _inside_and_whole(_larger_block(text, start, end + 2))
+    return Block(Form.DOUBLE_BRACKET, start, end + 2, ways + wider)
+
+
+def _inside_and_whole(block: str) -> tuple[str, ...]:
+    """A block in double brackets without these and with them."""
+    return (block[2:-2], block) if block else ()
+
+
+def _plainly_spelled(match: re.Match[str]) -> str:
+    """Two plain brackets in as many characters, so that places in the text stay."""
+    return "[[".rjust(len(match.group())) if match["opening"] else "]]".ljust(len(match.group()))
+
+
+_MEMBER_BEFORE = re.compile(r"[\"'] ?: ?[\"']?$")
+_OBJECT_END = re.compile(r"[\"']?\s{0,40},?\s{0,40}\}")
+
+
+def _object_around(text: str, start: int, end: int) -> str | None:
+    """The JSON object whose last member has `text[start:end]` for its value."""
+    closing = _OBJECT_END.match(text, end)
+    if closing is None or not _MEMBER_BEFORE.search(text[max(0, start - 5) : start]):
+        return None
+    depth = 1
+    for brace in reversed(list(re.finditer(r"[{}]", text[:start]))):
+        depth += 1 if brace.group() == "}" else -1
+        if depth == 0:
+            return text[brace.start() : closing.end()]
+    return None
+
+
+_BRACKET = re.compile(r"[\[\]]")
+_LARGEST = 20_000  # characters of a block
+
+
+def _larger_block(text: str, start: int, end: int) -> str:
+    """The block that ends at `end` and opens before `start`, if brackets inside were taken for its opening; else nothing."""
+    if text.count("[", start, end) == text.count("]", start, end):
+        return ""
+    depth = 0
+    for bracket in reversed(list(_BRACKET.finditer(text, max(0, end - _LARGEST), end))):
+        depth += 1 if bracket.group() == "]" else -1
+        if depth == 0:
+            return text[bracket.start() : end] if text.startswith("[[", bracket.start()) else ""
+    return ""
+
+
+_SIMPLE_BLOCK = re.compile(r"\[\[([^\[\]]{0,2000}+)\]\]")
+
+
+def _run_before(text: str, start: int, end: int) -> str | None:
+    """The contents of several `[[…]]` with nothing but spaces and commas between them, the last at `start`, one a line."""
+    contents: list[str] = []
+    next_start = end
+    for block in reversed(list(_SIMPLE_BLOCK.finditer(text, 0, end))):
+        if text[block.end() : next_start].strip(" \n,;") or (not contents and block.start() != start):
+            break
+        contents.append(block.group(1))
+        next_start = block.start()
+    return "\n".join(reversed(contents)) if len(contents) > 1 else None
 
 
 _FENCE_LINE = re.compile(r"^(?:[ \t]{0,3}|([^\n`~]{1,80}[:：][ \t*_]{0,4}))(`{3,}+|~{3,}+)([^\n`]*+)$", re.MULTILINE)
@@ -209,7 +294,10 @@ _LABEL = re.compile(
 
 
 def _last_label(text: str) -> Block | None:
-    """What follows the last "Answer:" or "The answer is" ("答案：", "答案是"): the rest of its line, or the next lines."""
+    """What follows the last "Answer:" or "The answer is" ("答案：", "答案是"): the rest of its line, or the next lines.
+
+    Of the next lines all are tried, then the first paragraph alone.
+    """
     found: re.Match[str] | None = None
     for begin in (max(0, len(text) - _LAST_STRETCH), 0):  # the end of a text nearly always has it
         for match in _LABEL.finditer(text, begin):
@@ -223,7 +311,9 @@ def _last_label(text: str) -> Block | None:
     rest = text[start:]
     line, _, below = rest.partition("\n")
     if not line.strip(" \t*_"):
-        return Block(Form.LABEL, start, len(text), (below.strip("\n"),)) if below.strip() else None
+        below = below.strip("\n")
+        ways = tuple(dict.fromkeys((below, below.partition("\n\n")[0])))
+        return Block(Form.LABEL, start, len(text), ways) if below.strip() else None
     if line.count("**") % 2:
         line = line.replace("**", "", 1)  # **Answer: x**
     return Block(Form.LABEL, start, start + len(line), tuple(dict.fromkeys((line, rest.rstrip("\n")))))

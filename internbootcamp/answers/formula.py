@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 from random import Random
-from typing import Any
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.evaluation import SMALLEST_DIFFERENCE, Context, Undefined, points
+from internbootcamp.answers.evaluation import SMALLEST_DIFFERENCE, Computation, points
 from internbootcamp.answers.symbolic import Apply, Number, Symbol, Tree, negative, walk
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
@@ -112,18 +111,17 @@ class Formula(AnswerType[SymbolicExpression]):
 
         One that has not is equal to nothing, not even to itself: a bootcamp that draws formulas leaves it out.
         """
-        context = Context()
-        values = _values(self.from_json(value).tree, context, points(self.variables, context, positive=self.positive))
+        values = Computation(self.from_json(value).tree).values(points(self.variables, positive=self.positive))
         return len(list(islice(values, 2 * AGREEMENTS))) == 2 * AGREEMENTS
 
     def _vanishes(self, difference: Tree, variables: tuple[str, ...]) -> bool:
         """Whether `difference` is 0 at enough points; where there are too few real ones, complex ones serve."""
         for complex_values in (False, True):
-            context = Context(complex_values=complex_values)
+            computation = Computation(difference, complex_values=complex_values)
             agreements = 0
-            values = _values(difference, context, points(variables, context, positive=self.positive))
+            values = computation.values(points(variables, positive=self.positive, complex_values=complex_values))
             for value in islice(values, AGREEMENTS):
-                if abs(value) > SMALLEST_DIFFERENCE * context.scale:
+                if abs(value) > SMALLEST_DIFFERENCE * computation.scale:
                     return False
                 agreements += 1
             if agreements == AGREEMENTS:
@@ -132,14 +130,14 @@ class Formula(AnswerType[SymbolicExpression]):
 
     def _is_constant(self, difference: Tree, constant: str) -> bool:
         """Whether `difference` has the same value at enough points, whatever the arbitrary constant is."""
-        context = Context()
+        computation = Computation(difference)
         for chosen in (0, 1):
-            spots = points(self.variables, context, positive=self.positive)
-            values = _values(difference, context, ({**spot, constant: context.mp.mpf(chosen)} for spot in spots))
+            spots = points(self.variables, positive=self.positive)
+            values = computation.values({**spot, constant: computation.mp.mpf(chosen)} for spot in spots)
             first = next(values, None)
             agreements = 0
             for value in islice(values, AGREEMENTS):
-                if abs(value - first) > SMALLEST_DIFFERENCE * max(context.scale, abs(value)):
+                if abs(value - first) > SMALLEST_DIFFERENCE * max(computation.scale, abs(value)):
                     return False
                 agreements += 1
             if agreements < AGREEMENTS:
@@ -169,15 +167,6 @@ class Formula(AnswerType[SymbolicExpression]):
 
     def from_json(self, value: SymbolicExpression | str) -> SymbolicExpression:
         return value if isinstance(value, SymbolicExpression) else self.parse(self.clean(value))
-
-
-def _values(tree: Tree, context: Context, spots: Iterable[dict[str, Any]]) -> Iterator[Any]:
-    """The values of a formula at those of the points where it has one."""
-    for spot in spots:
-        try:
-            yield context.value(tree, spot)
-        except Undefined:
-            continue
 
 
 def _spoiled(tree: Tree, variables: tuple[str, ...], rng: Random) -> Iterator[Tree]:

@@ -66,7 +66,7 @@ class Grid(AnswerType[list[list[Any]]]):
         self._single = listed and all(len(spelled) == 1 for spelled in exact)
         marks = "".join(mark for mark in ",;|&" if mark not in self._spellings)
         self._between = re.compile(rf"[\s{re.escape(marks)}]+")
-        self._around = " \t\r" + "".join(mark for mark in "[](){}|,;" if mark not in self._spellings)
+        self._around = " \t\r" + "".join(mark for mark in "[](){}|,;\"'" if mark not in self._spellings)
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -134,7 +134,9 @@ class Grid(AnswerType[list[list[Any]]]):
             if "\n" not in body:
                 yield body.split(";")
                 yield re.split(r",\s*|/", body)
-                yield body.split()
+                words = body.split()
+                if " " not in self._spellings or all(len(word) == self.columns for word in words):
+                    yield words  # and no cells, each filled up to a row
         if len(ruled) > 2 and _is_table_rule(ruled[1]):  # a Markdown table with a head
             yield self._lines("\n".join(ruled[2:]))
             yield _without_labels(self._lines("\n".join(ruled[2:])))

@@ -7,20 +7,21 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
+from internbootcamp.answers.items import and_inside
 from internbootcamp.answers.text import flatten, without_noun
 
 MAX_DIGITS = 4_000  # below the interpreter's own limit for int(text)
 
 # One short name: `x`, `\theta`, `v_0`, `N_{\min}`, `m(\text{Fe})`.
 NAME = r"(?:\\Delta\s?|Δ\s?)?\\?[A-Za-z][A-Za-z_]{0,15}(?:_\w{1,8}|_\{[^{}=]{1,20}(?:\{[^{}=]{1,20}\})?\})?(?:\s?\([^()=]{1,30}\))?"
-_NAME = re.compile(rf"{NAME}\s?=\s?")
+_NAME = re.compile(rf"(?:{NAME}|\\(?:text|mathrm|mathit) ?\{{[A-Za-z]{{1,16}}\}})\s?[=:]\s?|=\s?")
 _LATEX_SPACE = re.compile(r"\\[,;:! ]|\{,\}|~")
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:([,_ '])\d{3})(?:\1\d{3})*$", re.ASCII)
 _DIGITS = re.compile(r"[+-]?\d+$", re.ASCII)
 
 
 def strip_name(text: str) -> str:
-    """`x = 5` as `5`: the left side may be one short name and nothing else."""
+    """`x = 5`, `x: 5` and `= 5` as `5`: the left side may be one short name and nothing else."""
     named = _NAME.match(text)
     return text[named.end() :] if named else text
 
@@ -58,6 +59,10 @@ class Integer(AnswerType[int]):
 
     def describe_many(self, language: Language = "en") -> str:
         return "整数" if language == "zh" else "whole numbers"
+
+    def bodies(self, text: str, asked: bool) -> Iterable[str]:
+        ways = super().bodies(text, asked)
+        return and_inside(ways) if asked else ways
 
     def parse(self, text: str) -> int:
         try:

@@ -8,11 +8,12 @@ type takes the first that it can read whole. Nothing here recurses or backtracks
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Malformed
-from internbootcamp.answers.text import flatten, single_spaced
+from internbootcamp.answers.labels import Names, named_parts, numbered_parts
+from internbootcamp.answers.text import flatten, normalise, single_spaced, undress
 
 T = TypeVar("T")
 
@@ -23,7 +24,11 @@ _OPENING = "([{"
 _CLOSING = ")]}"
 _BRACKET = re.compile(r"[()\[\]{}]")
 _BULLET = re.compile(r"[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+")
-_AND = re.compile(r",?\s+(?:and|以及)\s+|(?<=[\dA-Za-z)\]}])\s?(?:和|以及|与)\s?")
+_AND = re.compile(
+    r",?\s+and |,?\s*以及\s?|(?<=[\dA-Za-z)\]}])\s?[和与]\s?"
+    r"|(?:(?<=[\dA-Za-z)\]}\"'])|,)\s?[和与及]\s?(?=[\dA-Za-z(\[{\"'])"
+)
+_ANY_AND = re.compile(r",?\s+and |,?\s*(?:以及|[和与及])\s?")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:,\d{3})*", re.ASCII)
 _ADJACENT = r"\s+|(?<=[)\]}])(?=[(\[{])"
 _NOTHING = frozenset(("empty", "empty set", "the empty set", "none", "∅", "\\emptyset", "\\varnothing", "空集", "空", "无"))
@@ -66,6 +71,15 @@ def inside_brackets(text: str) -> str | None:
     return None
 
 
+def and_inside(texts: Iterable[str]) -> Iterator[str]:
+    """Ways to read a block, then the same without brackets around the whole: `(5)` and `[yes]` for values that have none."""
+    for text in texts:
+        yield text
+        inner = inside_brackets(undress(normalise(text)))
+        if inner:
+            yield inner
+
+
 def _check_brackets(text: str) -> None:
     """Refuse more brackets than any answer has, before they are counted again and again."""
     brackets = _BRACKET.findall(text)
@@ -91,6 +105,9 @@ def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = Fals
             yield list(body)
     if text.casefold() in _NOTHING:
         yield []
+    parted = _ANY_AND.sub(", ", body)  # last, because "and" may also belong to an item
+    if parted != body:
+        yield from _splits_of_body(parted, spaced=spaced)
 
 
 def _without_bullets(text: str) -> str:
@@ -123,21 +140,24 @@ def _splits_of_body(body: str, *, spaced: bool) -> Iterator[list[str]]:
 
 
 def _trimmed(pieces: list[str]) -> list[str]:
-    """Pieces without outer spaces; an empty one at the very end, after a last separator, is no item."""
+    """Pieces without outer spaces; a separator at the very end separates nothing."""
     pieces = [piece.strip() for piece in pieces]
+    pieces[-1] = pieces[-1].rstrip(",; ") or pieces[-1]
     while len(pieces) > 1 and not pieces[-1]:
         pieces.pop()
     return pieces
 
 
-def read_items(text: str, item: AnswerType[T], accept: Callable[[list[T]], None]) -> list[T]:
+def read_items(text: str, item: AnswerType[T], accept: Callable[[list[T]], None], names: Names = ()) -> list[T]:
     """The items of a list: the first reading of which every piece parses and that `accept` does not refuse.
 
+    Labels before the items (see `labels`), which may be called by `names`, are understood: numbers and letters where nothing
+    else can be read.
     Raises `Malformed` with the reason why the first reading failed.
     """
     problem: Malformed | None = None
     text = text.replace("~", "¬") if item.tilde else text
-    for pieces in splits(text, spaced=item.spaced, single=item.single, plural=item.plural):
+    for pieces in _readings(text, item, names):
         try:
             if len(pieces) > MAX_ITEMS:
                 raise Malformed(f"{len(pieces)} items; at most {MAX_ITEMS} can be an answer")
@@ -147,6 +167,23 @@ def read_items(text: str, item: AnswerType[T], accept: Callable[[list[T]], None]
         except Malformed as failure:
             problem = problem or failure
     raise problem or Malformed(f"not a list: {text[:40]!r}")
+
+
+def _readings(text: str, item: AnswerType[T], names: Names) -> Iterator[list[str]]:
+    body = inside_brackets(flatten(text)) or text
+    named = named_parts(body, names) if names else None
+    if named is not None:
+        yield named  # first, because names say the order: `Y = 1, X = 2`
+    unmatched: Malformed | None = None
+    try:
+        yield from splits(text, spaced=item.spaced, single=item.single, plural=item.plural)
+    except Malformed as problem:
+        unmatched = problem  # the brackets of labels such as `1)`, perhaps
+    numbered = numbered_parts(body)
+    if numbered is not None:
+        yield numbered
+    elif unmatched is not None:
+        raise unmatched
 
 
 def exact_length(length: int | None) -> Callable[[list[Any]], None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as DictLike
 from random import Random
 from typing import Any, NoReturn
@@ -48,6 +48,9 @@ class Json(AnswerType[Any]):
 
     def describe_many(self, language: Language = "en") -> str:
         return "JSON 值" if language == "zh" else "JSON values"
+
+    def bodies(self, text: str, asked: bool) -> Iterable[str]:
+        return reversed(tuple(super().bodies(text, asked)))  # an object may be what is asked for
 
     def clean(self, text: str) -> str:
         return peel_marks(text) if text.strip()[:1] != '"' else text.strip()

@@ -10,16 +10,17 @@ from random import Random
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
-from internbootcamp.answers.items import MAX_ITEMS, bracketed, split_outside_brackets, splits
+from internbootcamp.answers.items import MAX_ITEMS, bracketed, inside_brackets, split_outside_brackets, splits
 from internbootcamp.answers.text import flatten, single_spaced, undress, without_noun
 
 T = TypeVar("T")
 
-_IS = re.compile(r" is (?:an? )?| ?是 ?(?:一[个名位] ?)?", re.IGNORECASE)
-_AND = re.compile(r",? (?:and|以及|和) (?=[^\s=:,;]{1,40} ?[=:])")
+_IS = re.compile(r" is (?:an? )?| ?[是为] ?(?:一[个名位] ?)?", re.IGNORECASE)
+_AND = re.compile(r"(?:,? (?:and|以及|和|与) |(?:(?<=[\w)\]}\"])|,) ?(?:以及|和|与) ?)(?=[^\s=:,;()\[\]]{1,40} ?[=:(\[])")
 _NAMED_TUPLE = re.compile(r"[(\[]([^()\[\]=]{1,200})[)\]] ?= ?[(\[](.{1,2000})[)\]]", re.DOTALL)
 _SIGN = re.compile(r"\s*(?:->|=>|→|:=|[:=])\s*")
 _BRACKETS = ("(", "[")
+_DOUBLE_BRACKET = re.compile(r"[\"']?\[\[(.*)\]\][\"']?", re.DOTALL)
 _LISTED_KEYS = 30  # that a description names one by one
 
 
@@ -87,9 +88,9 @@ class Mapping(AnswerType[dict[str, T]]):
         pairs: dict[str, T] = {}
         for piece in pieces:
             piece = undress(piece.strip().removeprefix("- "))
-            name, content = self._halves(piece)
+            name, content = self._halves(inside_brackets(piece) or piece)
             key = self._key(name)
-            value = self.item.parse_block(content)
+            value = self._value(content)
             if key in pairs and not self.item.equal(pairs[key], value):
                 raise Malformed(f"two values for {key!r}")
             pairs[key] = value
@@ -97,14 +98,25 @@ class Mapping(AnswerType[dict[str, T]]):
 
     def _halves(self, piece: str) -> tuple[str, str]:
         """A pair cut at its sign, or right after a known key where the value stands in brackets: `CAT (0, 0)(0, 2)`."""
-        folded = piece.casefold()
+        bare = piece.lstrip("\"'`*")
+        folded = bare.casefold()
         known = max((key for key in self.keys or () if folded.startswith(key.casefold())), key=len, default=None)
-        if known is not None and piece[len(known) :].lstrip()[:1] in _BRACKETS:
-            return piece[: len(known)], piece[len(known) :]
+        if known is not None and (content := bare[len(known) :].lstrip("\"'`*, "))[:1] in _BRACKETS:
+            return known, content
         sign = _SIGN.search(piece) or _IS.search(piece)
         if sign is None:
             raise Malformed(f"no key=value pair: {piece[:40]!r}")
         return piece[: sign.start()], piece[sign.end() :]
+
+    def _value(self, text: str) -> T:
+        """A value as it stands, or in double brackets of its own: `{"A": [[(1, 2)]], "B": [[(3, 4)]]}`."""
+        try:
+            return self.item.parse_block(text)
+        except Malformed:
+            bare = _DOUBLE_BRACKET.fullmatch(text.strip())
+            if bare is None:
+                raise
+            return self.item.parse_block(bare.group(1))
 
     def _key(self, text: str) -> str:
         text = self.clean(text)

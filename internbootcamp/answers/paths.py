@@ -25,6 +25,7 @@ class Cell(AnswerType[tuple[int, int]]):
 
     _number = r"\s?[=:]?\s?([+-]?\d{1,9})"
     _pair = re.compile(rf"(?:r(?:ow)?|行)?{_number}(?:\s?[,;]\s?|\s|(?=c))(?:c(?:ol(?:umn)?)?|列)?{_number}", re.I | re.A)
+    _ordinals = re.compile(r"第?\s?(\d{1,9})\s?行\s?,?\s?第?\s?(\d{1,9})\s?列", re.ASCII)
 
     def __init__(self, base: int = 0) -> None:
         self.base = base
@@ -40,8 +41,9 @@ class Cell(AnswerType[tuple[int, int]]):
         return f"cells (row, column; both counted from {self.base})"
 
     def parse(self, text: str) -> tuple[int, int]:
-        text = unlatex(text).strip()
-        pair = self._pair.fullmatch(inside_brackets(text) or text)
+        text = unlatex(text).replace('"', "").replace("'", "").strip()  # {"row": 1, "col": 3}
+        text = inside_brackets(text) or text
+        pair = self._pair.fullmatch(text) or self._ordinals.fullmatch(text)
         if pair is None:
             raise Malformed(f"not a cell: {text[:40]!r}")
         return int(pair.group(1)), int(pair.group(2))

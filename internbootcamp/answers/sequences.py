@@ -12,21 +12,26 @@ from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
 from internbootcamp.answers.items import bracketed, exact_length, read_items, strangers
+from internbootcamp.answers.labels import Names
 from internbootcamp.answers.text import flatten, without_noun
 
 T = TypeVar("T")
 
 
 class Sequence(AnswerType[tuple[T, ...]]):
-    """Items in order. Value: a `tuple`."""
+    """Items in order. Value: a `tuple`.
+
+    `names` are what each item may be called, in lower case: with `(("subject", "s"), ("predicate", "p"))`, `Subject: D; P: B`.
+    """
 
     max_length = 10_000
     spaced = True
     plural = True
 
-    def __init__(self, item: AnswerType[T], length: int | None = None) -> None:
+    def __init__(self, item: AnswerType[T], length: int | None = None, *, names: Names = ()) -> None:
         self.item = item
         self.length = length
+        self._names = names
 
     def describe(self, language: Language = "en") -> str:
         many = self.item.describe_many(language)
@@ -41,7 +46,7 @@ class Sequence(AnswerType[tuple[T, ...]]):
         return f"列表（写在方括号内，由{many}组成）" if language == "zh" else f"lists (in square brackets) of {many}"
 
     def parse(self, text: str) -> tuple[T, ...]:
-        return tuple(read_items(text, self.item, exact_length(self.length)))
+        return tuple(read_items(text, self.item, exact_length(self.length), self._names))
 
     def format(self, value: Iterable[T]) -> str:
         items = self._formatted(value)
@@ -74,7 +79,8 @@ class Sequence(AnswerType[tuple[T, ...]]):
         yield f"[{', '.join(items)}]"
         yield f"({', '.join(items)})"
         if len(items) > 1:
-            for separator in (",", "，", "、", "; ", "\n", *((" ",) if not self.item.spaced else ())):
+            blank = (" ",) if not self.item.spaced and "and" not in items else ()
+            for separator in (",", "，", "、", "; ", "\n", *blank):
                 yield separator.join(items)
         if not self.item.plural:
             yield "[" + ", ".join(f'"{one}"' for one in items) + "]"

@@ -164,7 +164,7 @@ class Multiset(_Unordered):
 
 _OR = re.compile(
     r"(?:,\s*)?(?:\s(?:or|and)\s|\\text\{\s{0,3}(?:or|and)\s{0,3}\}|\\l?or(?![a-z])|\\vee(?![a-z])|∨|或者|或|和)"
-    r"|(?<=\d)or\s?(?=[+-]?\d)",  # 1or-2
+    r"|(?<=\d)\s?or\s?(?=[+-]?\d)",  # 1or-2
     re.I,
 )
 _MEMBERSHIP = re.compile(r"\s*\w{1,10}\s*(?:∈|\\in(?![a-z]))\s*")
@@ -180,6 +180,9 @@ class Alternatives(Set):
         return f"all the solutions, as {self.item.describe_many('en')} separated by the word “or” in any order"
 
     def parse(self, text: str) -> frozenset[Any]:
+        joined = _OR.split(f" {text} ")
+        if len(joined) > 1 and not all(one.strip(" ,;$") for one in joined):
+            raise Malformed("an 'or' without a value beside it")
         body = unlatex(_OR.sub(" ; ", f" {text} ")).strip()
         body = _MEMBERSHIP.sub("", body, count=1) if _MEMBERSHIP.match(body) else body
         inner = super().parse

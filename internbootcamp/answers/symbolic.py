@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
 
 from internbootcamp.answers.base import Malformed
 from internbootcamp.answers.numerals import plain_superscripts
@@ -73,8 +75,7 @@ def negative(tree: Tree) -> Tree:
     return Apply("*", (Number(Fraction(-1)), tree))
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A piece of a formula: `kind` is `number`, `symbol`, `function` or the sign itself."""
 
     kind: str
@@ -88,8 +89,8 @@ _UNFINISHED = re.compile(
 )
 _WRAPPED = re.compile(r"\\(?:operatorname|mathrm|text|mathit|mathbf|rm)\*?\s?\{\s?([A-Za-z]{1,12})\s?\}")
 _BARS = re.compile(r"\\[lr]?[vV]ert(?![A-Za-z])|\\\||\\mid(?![A-Za-z])")
-_SIGN = re.compile(r"\*\*|[-+*/^()\[\]{}|_]")
-_DIGITS = re.compile(r"\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?|\.\d+", re.ASCII)
+_SIGN = r"\*\*|[-+*/^()\[\]{}|_]"
+_DIGITS = r"(?a:\d{1,3}(?:,\d{3})+(?![\d,])|\d+(?:\.\d+)?|\.\d+)"
 _SIGNS = str.maketrans(
     {"×": "*", "·": "*", "∙": "*", "⋅": "*", "∗": "*", "•": "*", "÷": "/", "∕": "/", "⁄": "/", "√": "\\sqrt ", "π": "\\pi "}
 )
@@ -102,7 +103,7 @@ def tokens(text: str, variables: Iterable[str]) -> list[Token]:
         raise Malformed(f"an operation that is not carried out: {unfinished.group()!r}")
     text = _WRAPPED.sub(r" \\\1 ", text)
     text = _BARS.sub("|", unlatex(plain_superscripts(text)).translate(_SIGNS)).strip()
-    names = _Names(variables)
+    names = _names(tuple(variables))
     found: list[Token] = []
     at = 0
     while at < len(text):
@@ -119,31 +120,35 @@ def tokens(text: str, variables: Iterable[str]) -> list[Token]:
 class _Names:
     """The names that a formula may use, and how one token is read."""
 
-    def __init__(self, variables: Iterable[str]) -> None:
+    def __init__(self, variables: tuple[str, ...]) -> None:
         self.variables = {name: name for name in variables}
         self.variables.update({re.sub(r"_(\w+)$", r"_{\1}", name): name for name in self.variables if "_" in name})
         self.symbols = {**{name: name for name in CONSTANTS}, **self.variables}
         self.functions = {**{name: name for name in FUNCTIONS}, **_OTHER_NAMES}
         spelled = sorted({*self.symbols, *self.functions, "frac"}, key=len, reverse=True)
-        self.pattern = re.compile(r"\\?(?:" + "|".join(map(re.escape, spelled)) + ")")
+        names = "|".join(map(re.escape, spelled))
+        self.pattern = re.compile(rf"(?P<number>{_DIGITS})|(?P<sign>{_SIGN})|\\?(?P<name>{names})")
 
     def token(self, text: str, at: int) -> tuple[Token, int]:
-        digits = _DIGITS.match(text, at)
-        if digits:
-            if len(digits.group()) > MAX_DIGITS:
-                raise Malformed(f"a number of {len(digits.group())} digits")
-            return Token("number", digits.group().replace(",", "")), digits.end()
-        sign = _SIGN.match(text, at)
-        if sign:
-            return Token("^" if sign.group() == "**" else sign.group(), sign.group()), sign.end()
-        name = self.pattern.match(text, at)
-        if name is None:
+        match = self.pattern.match(text, at)
+        if match is None:
             raise Malformed(f"not part of a formula: {text[at : at + 20]!r}")
-        spelled = name.group().lstrip("\\")
-        if spelled in self.variables:
-            return Token("symbol", self.variables[spelled]), name.end()
-        if spelled in self.symbols:
-            return Token("symbol", spelled), name.end()
-        if spelled == "frac":
-            return Token("frac", spelled), name.end()
-        return Token("function", self.functions[spelled]), name.end()
+        kind = match.lastgroup
+        assert kind is not None
+        return self._token(kind, match[kind]), match.end()
+
+    def _token(self, kind: str, piece: str) -> Token:
+        if kind == "number":
+            if len(piece) > MAX_DIGITS:
+                raise Malformed(f"a number of {len(piece)} digits")
+            return Token(kind, piece.replace(",", ""))
+        if kind == "sign":
+            return Token("^" if piece == "**" else piece, piece)
+        if piece in self.symbols:
+            return Token("symbol", self.symbols[piece])
+        return Token("frac" if piece == "frac" else "function", self.functions.get(piece, piece))
+
+
+@lru_cache(maxsize=64)  # the same few variables, formula after formula
+def _names(variables: tuple[str, ...]) -> _Names:
+    return _Names(variables)

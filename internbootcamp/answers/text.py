@@ -71,12 +71,13 @@ _PAIRS = (
     ("*", "*"),
 )
 _COMMAND = re.compile(
-    r"\\(?:text|textbf|textit|texttt|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph|boldsymbol|bm)\s?\{"
+    r"\\(?:text|textbf|textit|texttt|textnormal|mbox|mathrm|mathbf|mathit|mathsf|mathtt|operatorname|boxed|fbox|emph|underline"
+    r"|boldsymbol|bm)\s?\{"
 )
 _FENCE = re.compile(r"```(?:[\w+-]{0,20}[ \t]*\n)?")
 _LEAD = re.compile(
-    r"(?:(?:so|thus|hence|therefore)[,，]?\s)?(?:(?:the|my)\s)?(?:(?:final|correct)\s)?answer(?:\sis\b\s?[:：]?|\s?[:：])\s?"
-    r"|(?:(?:因此|所以)[,，]?)?(?:最终|最后|正确|我的)?的?答案(?:是|为|(?=[:：]))\s?[:：]?\s?",
+    r"(?:(?:so|thus|hence|therefore)[,，]?\s)?(?:(?:the|my)\s)?(?:(?:final|correct)\s)?(?:answer|result)(?:\sis\b\s?[:：]?|\s?[:：])\s?"
+    r"|(?:(?:因此|所以)[,，]?)?(?:最终|最后|正确|我的)?的?(?:答案|结果)(?:是|为|(?=[:：]))\s?[:：]?\s?",
     re.IGNORECASE,
 )
 _LAYERS = 24  # more than any answer wears

@@ -88,7 +88,7 @@ class Words(AnswerType[tuple[str, ...]]):
     spaced = True
     plural = True
 
-    _between = re.compile(r"[\s,;:+|/&·\"'()\[\]{}<>=→-]+")
+    _between = re.compile(r"[\s,;:+|/&·*`\"'()\[\]{}<>=→-]+|(?<![\u4e00-\u9fff])(?:以及|[和与及])(?![\u4e00-\u9fff])")
     _bullet = re.compile(r"^[ \t]*\d{1,3}[.)][ \t]+", re.MULTILINE)
 
     def __init__(self, count: int | None = None, *, case: Literal["lower", "upper"] = "lower") -> None:
@@ -177,6 +177,7 @@ class Text(AnswerType[str]):
     spaced = True
 
     _punctuation = re.compile(r"(?<!\d)[.,:]|[.,:](?!\d)|[;!?\"()\[\]…·]")
+    _stop_outside = re.compile(r"(?<=[`\"'*”’」])[.。]\Z")
 
     def __init__(self, *, case_sensitive: bool = False, punctuation: bool = False) -> None:
         self.case_sensitive = case_sensitive
@@ -203,7 +204,11 @@ class Text(AnswerType[str]):
         return "和".join(exact) + "必须准确" if zh else " and ".join(exact) + " must be exact"
 
     def clean(self, text: str) -> str:
-        return peel_marks(text) if self.punctuation else super().clean(text)
+        if not self.punctuation:
+            return super().clean(text)
+        sentence = self._stop_outside.sub("", text.strip())  # the stop of `x`. is none of x
+        inside = peel_marks(sentence)
+        return peel_marks(text) if inside == sentence else inside
 
     def parse(self, text: str) -> str:
         text = " ".join((flatten(text) if "\\" in text else text).split())

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from internbootcamp.answers import Word
 
 
 class Affix(Word):
-    """A beginning or an ending, with or without the hyphen of `un-` and `-ly`, or dots in its place."""
+    """A beginning or an ending, with or without the hyphen of `un-` and `-ly`, or dots in its place, perhaps after its kind."""
+
+    _kind = re.compile(r"(?:the )?(?:prefix|suffix|affix)(?: is\b|(?=[ :=]))[ :=]{0,3}|[前后]缀[是为: ]{0,2}", re.IGNORECASE)
 
     def parse(self, text: str) -> str:
-        return super().parse(text.strip("-….~ "))
+        kind = self._kind.match(text)
+        bare = text[kind.end() :] if kind else text
+        return super().parse(bare.strip("-….~ \"'"))
 
 
 def joined(kind: str, affix: str, segment: str) -> str:

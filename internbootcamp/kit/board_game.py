@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from internbootcamp.kit.board_game_words import VERBS
 
@@ -19,15 +20,15 @@ Pattern = tuple[str, str, bool]  # a literal without its subject
 
 _RULE = re.compile(r"If (there exists an animal which |any animal |)(.+), then (.+)")
 _QUESTION = re.compile(r"does the (.+) the ([a-z ]+)\?")
-NOT = ["does", "not"]
+NOT = "does not "
+MOST_WORDS = 3  # of a name
 
 
 class NotSettled(ValueError):
     """The rules do not say what holds: two contradict each other without priority, or they go round in a circle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """`kind` is `named`, `any` (body and head are of the same animal) or `some` (body is of one animal that exists)."""
 
     number: int
@@ -49,15 +50,30 @@ class Game:
 @lru_cache(maxsize=4_096)
 def read_literal(text: str, subject: str | None = None) -> Literal | None:
     """The literal that a sentence states, or, with `subject`, the rest of one after its subject; None if it is neither."""
-    words = text.split()
-    for start in (1, 2, 3) if subject is None else (0,):
-        rest = words[start:]
-        holds = rest[:2] != NOT
-        rest = rest if holds else rest[2:]
-        for end in (1, 2, 3):
-            if len(rest) > end and " ".join(rest[:-end]) in VERBS:
-                named = " ".join(words[:start]) if subject is None else subject
-                return named, " ".join(rest[:-end]), " ".join(rest[-end:]), holds
+    rest = " ".join(text.split())
+    if subject is not None:
+        return _predicate(subject, rest)
+    named = ""
+    for _ in range(MOST_WORDS):
+        word, _, rest = rest.partition(" ")
+        named = f"{named} {word}" if named else word
+        literal = _predicate(named, rest)
+        if literal is not None:
+            return literal
+    return None
+
+
+def _predicate(subject: str, text: str) -> Literal | None:
+    """The literal of a subject and the rest of its sentence, a verb and a name."""
+    holds = not text.startswith(NOT)
+    text = text.removeprefix(NOT)
+    end = len(text)
+    for _ in range(MOST_WORDS):
+        end = text.rfind(" ", 0, end)
+        if end < 0:
+            return None
+        if text[:end] in VERBS:
+            return subject, text[:end], text[end + 1 :], holds
     return None
 
 
@@ -113,6 +129,7 @@ class Reasoner:
         self._named: dict[Literal, list[Rule]] = {}
         self._any: dict[Pattern, list[Rule]] = {}
         self._subjects: dict[Pattern, list[str]] = {}
+        self._possible: dict[Pattern, set[str]] = {}
         for rule in game.rules:
             if rule.kind == "any":
                 self._any.setdefault(rule.head[1:], []).append(rule)
@@ -146,11 +163,13 @@ class Reasoner:
         opposite = contrary(literal)
         if literal in self._game.facts or opposite in self._game.facts:
             return literal in self._game.facts
-        ours, theirs = self._applying(literal), self._applying(opposite)
-        if not ours or not theirs:
-            if ours:
-                self.because[literal] = ours[0]
-            return bool(ours)
+        ours = self._applying(literal)
+        if not ours:
+            return False
+        theirs = self._applying(opposite)
+        if not theirs:
+            self.because[literal] = ours[0]
+            return True
         beats = self._game.beats
         won = [one for one in ours if any(other in beats.get(one, ()) for other in theirs)]
         win = all(any(other in beats.get(one, ()) for one in ours) for other in theirs)
@@ -168,14 +187,21 @@ class Reasoner:
             if rule.kind == "named":
                 applies = all(map(self.holds, rule.body))
             else:
-                applies = any(self._all_of(subject, rule.body) for subject in self._candidates(rule.body[0][1:]))
+                applies = any(self._all_of(subject, rule.body) for subject in sorted(self._candidates(rule.body[0][1:])))
             if applies:
                 found.append(rule.number)
         found += [rule.number for rule in self._any.get(literal[1:], ()) if self._all_of(literal[0], rule.body)]
         return found
 
-    def _candidates(self, pattern: Pattern) -> list[str]:
-        return self._game.animals if pattern in self._any else sorted(set(self._subjects.get(pattern, ())))
+    def _candidates(self, pattern: Pattern) -> set[str]:
+        """The animals of which a pattern may hold: those that a fact or a rule names, and those that a rule for any may be met by."""
+        if pattern not in self._possible:
+            self._possible[pattern] = set(self._game.animals)  # all that is known where rules go round in a circle
+            found = set(self._subjects.get(pattern, ()))
+            for rule in self._any.get(pattern, ()):
+                found |= set.intersection(*(self._candidates(one[1:]) for one in rule.body))
+            self._possible[pattern] = found
+        return self._possible[pattern]
 
     def _all_of(self, subject: str, body: tuple[Literal, ...]) -> bool:
         return all(self.holds((subject, *one[1:])) for one in body)

@@ -5,19 +5,25 @@ A clause is a frozenset of literals, a literal is a variable (`p`) or its negati
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 from random import Random
 
 from internbootcamp.answers import AnswerType, Language, Malformed
 from internbootcamp.answers.propositions import Proposition, parse_proposition
+from internbootcamp.answers.text import undress
 
 Clause = frozenset[str]
 
 _EMPTY = frozenset(
-    ("0", "{}", "()", "□", "λ", "λ", "∅", "⊥", "\\square", "\\box", "\\lambda", "\\bot", "\\emptyset", "false")
+    (
+        *("0", "{}", "()", "□", "λ", "∅", "⊥", "\\square", "\\box", "\\Box", "\\lambda", "\\bot", "\\emptyset"),
+        *("\\varnothing", "false"),
+    )
 )
-_EMPTY_WORDS = frozenset(("empty", "empty clause", "the empty clause", "空子句", "空"))
+_EMPTY_WORDS = frozenset(("empty", "empty clause", "the empty clause", "nil", "空子句", "空"))
+_EXPLAINED = re.compile(r"(\S{1,12}) ?\(([^()]{1,20})\)")  # 0 (the empty clause)
 
 
 def opposite(literal: str) -> str:
@@ -72,8 +78,22 @@ def _literals(tree: Proposition) -> Iterator[str]:
         raise Malformed("not a disjunction of variables and negated variables")
 
 
+def _is_empty(text: str) -> bool:
+    """Whether a text is a sign or a word for the empty clause, or one with the other in brackets."""
+    explained = _EXPLAINED.fullmatch(text)
+    return all(one in _EMPTY or one.casefold() in _EMPTY_WORDS for one in (explained.groups() if explained else (text,)))
+
+
+def _unit(text: str) -> Clause:
+    """The clause of one literal."""
+    clause = frozenset(_literals(parse_proposition(undress(text.strip()))))
+    if len(clause) > 1:
+        raise Malformed("a disjunction within a set of literals")
+    return clause
+
+
 class ClauseType(AnswerType[Clause]):
-    """A clause, `p ∨ ¬q`, with its literals in any order; 0 for the empty one. Value: a frozenset of literals."""
+    """A clause, `p ∨ ¬q` or `{p, ¬q}`, its literals in any order; 0 for the empty one. Value: a frozenset of literals."""
 
     max_length = 600
     spaced = True
@@ -95,10 +115,10 @@ class ClauseType(AnswerType[Clause]):
 
     def parse(self, text: str) -> Clause:
         text = text.strip()
-        if text in _EMPTY or text.casefold() in _EMPTY_WORDS:
+        if _is_empty(text):
             return frozenset()
-        if text[:1] == "{" and text[-1:] == "}":
-            text = text[1:-1].replace(",", "∨")
+        if text[:1] == "{" and text[-1:] == "}" and "," in text:
+            return frozenset().union(*(_unit(part) for part in text[1:-1].split(",")))
         return frozenset(_literals(parse_proposition(text)))
 
     def format(self, value: Iterable[str]) -> str:

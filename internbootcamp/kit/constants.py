@@ -13,11 +13,13 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from internbootcamp.answers import Alternatives, AnswerType, Form, Formula, Language, Malformed, SymbolicExpression
+from internbootcamp.answers import Alternatives, AnswerType, Form, Formula, Integer, Language, Malformed, SymbolicExpression
 from internbootcamp.answers.integer import strip_name
+from internbootcamp.answers.items import inside_brackets
 from internbootcamp.answers.symbolic import Apply, Number, Tree, walk
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
+from internbootcamp.answers.text import unlatex
 from internbootcamp.kit.exact_numbers import rational, real, same
 
 _LITERAL = re.compile(
@@ -27,19 +29,29 @@ _LITERAL = re.compile(
 )
 _SCIENTIFIC = re.compile(r"(?<=\d)(\.\d{1,60})[eE]([+-])(\d{1,2})(?![\d.])", re.ASCII)  # 3.34e-05; 3.34e - 5 is a formula
 _ABOUT = re.compile(r"^(?:about|approximately|约为?|大约|≈|\\approx(?![a-z])|~) ?|≈|≃|\\approx(?![a-z])|\\simeq(?![a-z])")
-_APPLIED = re.compile(r"[^=]{0,80}[^\x00-\x7f=][^=]{0,80}= ?")  # `5○0 =`: the question on the left
 MAX_SIDES = 4
-_NAMED = re.compile(
-    r"(?:f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g|\(f ?(?:[^\w\s=+*/^-]|\\[A-Za-z]{2,20}) ?g\)) ?"  # `f□g =`, `f \square g =`
-    r"(?:(?:\\left)?\(.{1,8}\))? ?= ?"
-    r"|f ?'{0,2} ?\(x\) ?\+ ?g ?'{1,2} ?\(x\) ?= ?"  # what it stands for
+_ASKED = (
+    re.compile(  # what a question speaks of and its answer does not: f and g, signs for operators, integrals and derivatives
+        r"(?<![A-Za-z\\])[fg](?![A-Za-z])|[^\x00-\x7f√π×÷·⋅²³½]|\\i{1,3}nt(?![a-z])|\\frac ?\{ ?(?:d|\\partial)(?![a-z])"
+        r"|\\(?:(?:big)?(?:star|circ)|bullet|square|oplus|odot|(?:black)?lozenge|diamond|pounds|cent)(?![a-z])"
+    )
 )
+_AT = re.compile(r"\\?_\{ ?x ?= ?[^{}=]{1,30}\}|\( ?x ?= ?[^()=]{1,30}\)")  # where it is evaluated
+
+
+def about_as_equal(text: str) -> str:
+    """The text with `≈`, or "about" before it, as an equals sign."""
+    return _ABOUT.sub("=", text, count=4).strip()
 
 
 def without_question(text: str) -> str:
-    """`5○0 = 25` as `25`, `f□g = 2x` as `2x`."""
-    asked = _NAMED.match(text) or _APPLIED.match(text)
-    return text[asked.end() :] if asked and asked.end() < len(text) else text
+    """`5○0 = 25` as `25`, `f□g = 2x` as `2x`; `= a = b` where more than one side is left."""
+    sides = _AT.sub("", text).split("=")
+    asked = next((at for at, side in enumerate(sides[:-1]) if not _ASKED.search(side)), len(sides) - 1)
+    if not asked:
+        return text
+    rest = "=".join(sides[asked:]).strip()
+    return f"= {rest}" if "=" in rest else rest
 
 
 class Constant(AnswerType[SymbolicExpression]):
@@ -76,7 +88,9 @@ class Constant(AnswerType[SymbolicExpression]):
         return "exact numbers" if self.exact else "numbers"
 
     def parse(self, text: str) -> SymbolicExpression:
-        text = _ABOUT.sub("=", without_question(text), count=4).strip().removeprefix("=").strip()
+        text = without_question(about_as_equal(text)).removeprefix("=").strip()
+        inner = inside_brackets(unlatex(text).strip())
+        text = inner if inner is not None and _LITERAL.fullmatch(inner) else text
         text = _SCIENTIFIC.sub(r"\1×10^{\2\3}", strip_name(text))
         pieces = [piece.strip() for piece in text.split("=")]
         if len(pieces) > MAX_SIDES:
@@ -183,6 +197,17 @@ def is_plain(answer: SymbolicExpression) -> bool:
 def is_sum(answer: SymbolicExpression) -> bool:
     """Whether a number is left as a sum, as in `4 + 1/4`."""
     return any(isinstance(part, Apply) and part.operator == "+" for part in walk(answer.tree))
+
+
+class WorkedInteger(Integer):
+    """A whole number that may stand at the end of its working: `0★3 = 3² - 0² = 9`."""
+
+    def parse(self, text: str) -> int:
+        sides = strip_name(without_question(text)).removeprefix("=").split("=")
+        value = super().parse(sides[-1].strip())
+        if len(sides) > MAX_SIDES or any(rational(parse_formula(side, ())) != value for side in sides[:-1]):
+            raise Malformed("several numbers that differ")
+        return value
 
 
 class Solutions(Alternatives):

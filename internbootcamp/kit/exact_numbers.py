@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from internbootcamp.answers.evaluation import SMALLEST_DIFFERENCE, Context, Undefined
+from internbootcamp.answers.evaluation import SMALLEST_DIFFERENCE, Computation, Undefined
 from internbootcamp.answers.symbolic import Apply, Number, Symbol, Tree, negative
 
 Gaussian = tuple[Fraction, Fraction]
@@ -38,11 +38,15 @@ def rational(tree: Tree) -> Fraction | None:
 
 def times(one: Gaussian, other: Gaussian) -> Gaussian:
     """The product."""
+    if not one[1] and not other[1]:
+        return one[0] * other[0], one[1]
     return one[0] * other[0] - one[1] * other[1], one[0] * other[1] + one[1] * other[0]
 
 
 def over(one: Gaussian, other: Gaussian) -> Gaussian:
     """The quotient. Raises `ZeroDivisionError`."""
+    if not one[1] and not other[1]:
+        return one[0] / other[0], one[1]
     size = other[0] ** 2 + other[1] ** 2
     real, imaginary = times(one, (other[0], -other[1]))
     return real / size, imaginary / size
@@ -87,7 +91,7 @@ def _value(tree: Tree) -> Gaussian:
 def real(tree: Tree) -> Any:
     """The value of a formula without variables as an mpmath number of 60 digits, or None where it has none of bearable size."""
     try:
-        return Context().value(tree, {})
+        return Computation(tree).value({})
     except Undefined:
         return None
 
@@ -97,12 +101,12 @@ def same(one: Tree, other: Tree) -> bool:
     ours, theirs = rational(one), rational(other)
     if ours is not None and theirs is not None:
         return ours == theirs
-    context = Context()
+    computation = Computation(Apply("+", (one, negative(other))))
     try:
-        difference = context.value(Apply("+", (one, negative(other))), {})
+        difference = computation.value({})
     except Undefined:
         return False
-    return bool(abs(difference) <= SMALLEST_DIFFERENCE * context.scale)
+    return bool(abs(difference) <= SMALLEST_DIFFERENCE * computation.scale)
 
 
 _FLOATS = {

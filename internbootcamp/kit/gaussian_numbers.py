@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from random import Random
@@ -9,10 +10,13 @@ from typing import Any
 
 from internbootcamp.answers import AnswerType, Form, Language, Malformed
 from internbootcamp.answers.formula import right_hand_sides
+from internbootcamp.answers.integer import strip_name
 from internbootcamp.answers.symbolic import Apply, Symbol, Tree, walk
 from internbootcamp.answers.symbolic_parser import parse_formula
-from internbootcamp.kit.constants import without_question
+from internbootcamp.kit.constants import about_as_equal, without_question
 from internbootcamp.kit.exact_numbers import Gaussian, gaussian
+
+_FORM = re.compile(r"^x ?\+ ?y ?i ?(?==)")  # `x + yi = 3 - 4i`
 
 
 class GaussianNumber(AnswerType[Gaussian]):
@@ -33,13 +37,15 @@ class GaussianNumber(AnswerType[Gaussian]):
         return "复数" if language == "zh" else "complex numbers"
 
     def parse(self, text: str) -> Gaussian:
-        trees = [parse_formula(side, ("i",)) for side in right_hand_sides(without_question(text))]
+        text = text if self.decimals is None else about_as_equal(text)
+        value = strip_name(_FORM.sub("", without_question(text), count=1)).removeprefix("=")
+        trees = [parse_formula(side, ("i",)) for side in right_hand_sides(f"= {value}")]
         sides = [gaussian(tree) for tree in trees]
         if not _is_worked_out(trees[-1]):
             raise Malformed("a calculation that is not carried out")
         if sides[-1] is None:
             raise Malformed("not a complex number with rational parts")
-        if any(side != sides[-1] for side in sides):
+        if any(side is None or not self.equal(side, sides[-1]) for side in sides):
             raise Malformed("several numbers that differ")
         return sides[-1]
 

@@ -10,7 +10,7 @@ A `Model` has states 0 to n-1. Sets of states are integers, one bit a state; a r
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -21,6 +21,8 @@ OPERATIONS = {"seq": 2, "choice": 2, "star": 1, "both": 2}
 MAX_DEPTH = 30
 
 Relation = tuple[int, ...]
+
+_MIRRORED = (0b00, 0b10, 0b01, 0b11)  # sets of two states, with the states exchanged
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,10 @@ def truth(formula: Sequence[Any], model: Model) -> int:
         wanted = truth(parts[1], model)
         if kind == "box":
             wanted ^= model.everywhere
-        some = sum(1 << at for at, there in enumerate(relation(parts[0], model)) if there & wanted)
+        some = 0
+        for at, there in enumerate(relation(parts[0], model)):
+            if there & wanted:
+                some |= 1 << at
         return some if kind == "dia" else model.everywhere ^ some
     first = truth(parts[0], model)
     if kind == "announce":
@@ -86,7 +91,7 @@ def relation(program: Sequence[Any], model: Model) -> Relation:
 
 
 def _then(first: Relation, second: Relation) -> Relation:
-    return tuple(_union(second[at] for at in members(there)) for there in first)
+    return tuple(_from_any(there, second) for there in first)
 
 
 def _repeated(step: Relation) -> Relation:
@@ -95,16 +100,18 @@ def _repeated(step: Relation) -> Relation:
     for start in range(len(step)):
         found, fresh = 1 << start, 1 << start
         while fresh:
-            fresh = _union(step[at] for at in members(fresh)) & ~found
+            fresh = _from_any(fresh, step) & ~found
             found |= fresh
         reached.append(found)
     return tuple(reached)
 
 
-def _union(sets: Iterable[int]) -> int:
+def _from_any(states: int, step: Relation) -> int:
+    """Where a step leads from any of the states."""
     found = 0
-    for one in sets:
-        found |= one
+    for at, there in enumerate(step):
+        if states >> at & 1:
+            found |= there
     return found
 
 
@@ -128,12 +135,21 @@ def atoms(formula: Sequence[Any], *, program: bool = False) -> tuple[set[str], s
 
 
 def difference(one: Sequence[Any], other: Sequence[Any]) -> tuple[Model, int] | None:
-    """A model of two states, and a state of it at which just one of two formulas is true; None if there is none."""
+    """A model of two states, and a state of it at which just one of two formulas is true; None if there is none.
+
+    Of two models that differ in the names of their states alone, only the first is looked at.
+    """
     found = [atoms(formula) for formula in (one, other)]
     letters, programs = (sorted(found[0][at] | found[1][at]) for at in (0, 1))
     for relations in product(product(range(4), repeat=2), repeat=len(programs)):
+        mirrored = tuple((_MIRRORED[second], _MIRRORED[first]) for first, second in relations)
+        if mirrored < relations:
+            continue
+        leading = dict(zip(programs, relations))
         for values in product(range(4), repeat=len(letters)):
-            model = Model(2, dict(zip(letters, values)), dict(zip(programs, relations)))
+            if mirrored == relations and tuple(_MIRRORED[value] for value in values) < values:
+                continue
+            model = Model(2, dict(zip(letters, values)), leading)
             apart = truth(one, model) ^ truth(other, model)
             if apart:
                 return model, members(apart)[0]

@@ -156,13 +156,16 @@ _WORDS = {
 }
 
 
+_STYLED = re.compile(r"\\(?:text|mathrm|mathit|mathbf) ?\{ ?([^{}]*)\}")
+
+
 def parse_modal(text: str, signs: Mapping[str, str], names: Iterable[str]) -> list[Any]:
     """The formula that a text stands for; `signs` gives the kind of each sign for a modality or "not". Raises `Malformed`."""
     words = {**_WORDS, **signs, **{name: f"={name}" for name in names}, **dict.fromkeys("()[]{}")}
     spelled = sorted(words, key=len, reverse=True)
     pattern = re.compile(rf"\s*({'|'.join(map(re.escape, spelled))})")
     tokens: list[str] = []
-    at, text = 0, text.rstrip()
+    at, text = 0, _STYLED.sub(r"\1", text).rstrip()
     while at < len(text):
         match = pattern.match(text, at)
         if match is None or len(tokens) > MAX_TOKENS:

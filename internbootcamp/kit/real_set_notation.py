@@ -74,7 +74,7 @@ _TOKEN = re.compile(
     r"|(?P<infinity>[+-]? ?(?:∞|\\infty(?![a-z])|infinity|inf(?![a-z])|无穷大?))"
     r"|(?P<number>[+-]? ?(?:\d{1,30}(?:\.\d{1,30})?(?: ?/ ?\d{1,30})?|\\[dt]?frac ?\{ ?\d{1,30} ?\} ?\{ ?\d{1,30} ?\}"
     r"|(?:√|\\sqrt) ?\{? ?\d{1,30} ?\}?))"
-    r"|(?P<or>∪|\\cup(?![a-z])|\bor\b|或者?|∨|\\l?or(?![a-z])|\\vee(?![a-z]))"
+    r"|(?P<or>∪|\\cup(?![a-z])|(?:, ?)?\bor\b|或者?|∨|\\l?or(?![a-z])|\\vee(?![a-z]))"
     r"|(?P<and>∩|\\cap(?![a-z])|\band\b|且|并且|∧|\\wedge(?![a-z])|\\land(?![a-z])|,|;)"
     r"|(?P<minus>\\setminus(?![a-z])|\\backslash(?![a-z])|∖|- ?(?=[({\[ℝℤℚℕ]|[RZQN]\b))"
     r"|(?P<compare>≤|≥|⩽|⩾|<=|>=|≠|!=|<|>|=|\\leqslant|\\geqslant|\\leq?(?![a-z])|\\geq?(?![a-z])|\\neq?(?![a-z]))"
@@ -87,6 +87,7 @@ _TOKEN = re.compile(
 _BACKSLASH = re.compile(
     r"(?<=[ℝℤℚℕ)}\] ])\\(?: (?=[({\[ℝℤℚℕRZQN])|(?=[(\[ℝℤℚℕ]))"
 )  # `ℝ \\ (-3, 3)`, which is no LaTeX space
+_BARE_LETTER = re.compile(r"\\(?:mathbb|mathbf|Bbb) ?\{? ?([RZQN])(?![A-Za-z]) ?\}?")  # \mathbb R
 _COMPARISONS = {
     **dict.fromkeys(("≤", "⩽", "<=", "\\leqslant", "\\leq", "\\le"), "≤"),
     **dict.fromkeys(("≥", "⩾", ">=", "\\geqslant", "\\geq", "\\ge"), "≥"),
@@ -318,7 +319,7 @@ class RealSetNotation(AnswerType[RealSet]):
         return "实数集" if language == "zh" else "sets of real numbers"
 
     def parse(self, text: str) -> RealSet:
-        text = flatten(_BACKSLASH.sub(" \\\\setminus ", text)).strip()
+        text = flatten(_BACKSLASH.sub(" \\\\setminus ", _BARE_LETTER.sub(r"\\mathbb{\1}", text))).strip()
         _, equals, right = text.partition("=")
         if equals and not re.search(r"[x{}<>≤≥]", text[: len(text) - len(right)], re.IGNORECASE):
             text = right.strip()  # A£B = …

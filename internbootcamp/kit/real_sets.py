@@ -137,6 +137,17 @@ def is_worked_out(whole: RealSet) -> bool:
     return is_worked_out(whole.one) and is_worked_out(whole.other)
 
 
+def finite_members(whole: RealSet) -> frozenset[Fraction] | None:
+    """The members of a finite set of numbers that its description names; None for any other set."""
+    members = frozenset(number for number in numbers_in(whole) if contains(whole, number))
+    return members if witness(whole, Points(members)) is None else None
+
+
+def takes_away(whole: RealSet) -> bool:
+    """Whether a set is described by what it lacks: `ℕ \\ ℤ⁺`."""
+    return any(isinstance(part, Combined) and part.operator == "minus" for part in _parts(whole))
+
+
 def _parts(whole: RealSet) -> Iterator[RealSet]:
     yield whole
     if isinstance(whole, Combined):

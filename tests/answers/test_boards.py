@@ -172,3 +172,13 @@ def test_sets_of_cells() -> None:
     assert read(Set(Cell(base=1)), "(1,2), (3,1)") == frozenset({(1, 2), (3, 1)})
     assert read(Set(Cell(base=1)), "[(1,2)]") == frozenset({(1, 2)})
     assert read(Set(Cell(base=1)), "(1,2)") == frozenset({(1, 2)})
+
+
+@pytest.mark.parametrize("content", ["第3行第4列", "3行4列", "第3行，第4列", '{"row": 3, "col": 4}', '"(3, 4)"'])
+def test_cells_by_name(content: str) -> None:
+    assert read(Cell(), content) == (3, 4)
+
+
+@pytest.mark.parametrize("content", ["(0,0)(0,1)\n(1,0)(1,1)", "(0,0),(0,1),\n(1,0),(1,1),"])
+def test_edges_that_touch(content: str) -> None:
+    assert read(Edges(Cell()), content) == {((0, 0), (0, 1)), ((1, 0), (1, 1))}

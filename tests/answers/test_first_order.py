@@ -28,6 +28,9 @@ def value(text):
         ("F(a) & G(b) | G(a)", "(F(a)&G(b))|G(a)"),
         ("F(a)⇒G(a)⇒H(a)", "F(a)⇒(G(a)⇒H(a))"),
         ("AxAyF(x,y)", "AyAxF(x,y)"),
+        ("Ax(Fx ⇒ ∼Gx)", "∼Ex(F(x)&G(x))"),
+        ("AxEyRxy", "∀u∃v R(u,v)"),
+        ("\\exists x\\,(Fx \\land Hxa)", "Ex(F(x)&H(x,a))"),
     ],
 )
 def test_equivalent(one, other):
@@ -39,6 +42,7 @@ def test_equivalent(one, other):
     [
         ("AxEyF(x,y)", "EyAxF(x,y)"),
         ("AxEyF(x,y)", "AxEyF(y,x)"),
+        ("AxEyRxy", "AxEyR(y,x)"),
         ("Ex(F(x)&G(x))", "ExF(x)&ExG(x)"),
         ("Ax(F(x)|G(x))", "AxF(x)|AxG(x)"),
         ("Ex(F(x)&G(x))", "Ex(F(x)⇒G(x))"),

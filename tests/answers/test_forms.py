@@ -2,7 +2,7 @@
 
 import pytest
 
-from internbootcamp.answers import Form, Integer, Sequence
+from internbootcamp.answers import Cell, Edges, Form, Integer, Mapping, Sequence
 from internbootcamp.answers.forms import fallback_blocks, last_block, strip_thinking, write
 
 
@@ -41,6 +41,10 @@ def text_of(form: Form, text: str) -> str | None:
         (Form.FENCED, "```4```", "4"),
         (Form.DOUBLE_BRACKET, "【【4】】", "4"),
         (Form.DOUBLE_BRACKET, "［［3］］ 【1】 [[4]]", "4"),
+        (Form.DOUBLE_BRACKET, "\\[\\[4\\]\\]", "4"),  # escaped, as in Markdown
+        (Form.DOUBLE_BRACKET, "\\left[\\left[ 4 \\right]\\right]", " 4 "),
+        (Form.DOUBLE_BRACKET, "\\[[[4]]\\]", "4"),  # displayed
+        (Form.DOUBLE_BRACKET, "\\[[[[a][b]p]]\\]", "[a][b]p"),
         (Form.FENCED, "````\n```\n4\n```\n````", "```\n4\n```"),
         (Form.FENCED, "```\n4", None),
     ],
@@ -110,3 +114,51 @@ def test_the_last_label_is_found_wherever_it_stands():
         text = "y" * 500 + "\nThe final answer is: 6\n" + "x" * (19_975 + shift)
         assert last_block(Form.LABEL, text).texts[0].strip() == "6", shift
     assert last_block(Form.LABEL, "Answer: 5\n" * 9_000 + "Answer: 7").texts[0].strip() == "7"
+
+
+@pytest.mark.parametrize("text", ["[4]", "So:\n\n[4]", "Answer: **[4]**", "\\boxed{[4]}", "$[4]$"])
+def test_one_pair_of_brackets_is_a_slip_where_two_are_asked_for(text):
+    assert Integer().in_form(Form.DOUBLE_BRACKET).read(text).value == 4
+    assert Integer().in_form(Form.TAG).read(text).status != "parsed"
+
+
+@pytest.mark.parametrize("text", ["[3] [4]", "[3, 4]", "See [4].", "[]", "[[3]]\n\n[4] is wrong"])
+def test_other_single_brackets_are_not_the_answer(text):
+    assert Integer().in_form(Form.DOUBLE_BRACKET).read(text).value != 4
+
+
+PAIRS = Mapping(Sequence(Integer(), 2), keys="AB").in_form(Form.DOUBLE_BRACKET)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '```json\n{"A": [[1, 2]], "B": [[3, 4]]}\n```',
+        '{"A": "[[1, 2]]", "B": "[[3, 4]]"}',
+        "{'A': [[1, 2]],\n 'B': [[3, 4]],\n}",
+        '{"answer": {"A": [[1, 2]], "B": [[3, 4]]}}',
+        '{"answer": "[[A: [1, 2]\\nB: [3, 4]]]"}',
+        '[[{"A": [[1, 2]], "B": [[3, 4]]}]]',
+        "[[A=(1, 2)]]\n[[B=(3, 4)]]",
+        "[[A: (1, 2)]], [[B: (3, 4)]]",
+    ],
+)
+def test_parts_in_double_brackets_each(text):
+    assert PAIRS.read(text).value == {"A": (1, 2), "B": (3, 4)}
+
+
+def test_of_several_double_brackets_the_last_counts_where_it_is_an_answer():
+    number = Integer().in_form(Form.DOUBLE_BRACKET)
+    assert number.read("[[3]] [[4]]").value == 4
+    assert number.read('{"A": [[3]], "B": [[4]]}').value == 4
+    assert PAIRS.read("[[A=(1, 2)]] and not [[B=(3, 4)]]").status == "malformed"
+
+
+def test_below_a_label_stands_a_paragraph():
+    assert Integer().read("**Final answer:**\n\n4\n\nAll clues hold.").value == 4
+    assert Sequence(Integer()).read("答案：\n1\n2\n\n3").value == (1, 2, 3)
+
+
+def test_a_list_of_three_levels_is_read_whole():
+    edges = Edges(Cell())
+    assert edges.read("So:\n[[[0,0],[0,1]], [[1,0],[1,1]]]").value == {((0, 0), (0, 1)), ((1, 0), (1, 1))}

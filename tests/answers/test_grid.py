@@ -123,3 +123,12 @@ def test_rows_are_separated_as_asked_and_read_in_any_way() -> None:
         assert read(in_line, content) == [[1, 2, 3], [3, 1, 2]]
     assert "“,” between them" in in_line.describe("en")
     assert "“,”" in in_line.describe("zh")
+
+
+def test_rows_in_quotes() -> None:
+    assert read(Grid("X.", 2, 3), '["X.X", ".X."]') == [["X", ".", "X"], [".", "X", "."]]
+
+
+def test_cells_of_one_line_are_not_filled_up_to_rows() -> None:
+    assert refused(Grid("X.", 3, 3, aliases={" ": "."}), "X . X")
+    assert read(Grid("X.", 3, 3, aliases={" ": "."}), "X.X XXX ..X") == [list("X.X"), list("XXX"), list("..X")]

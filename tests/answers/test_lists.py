@@ -270,3 +270,46 @@ def test_a_value_in_brackets_may_follow_a_known_key(content: str) -> None:
 @pytest.mark.parametrize("content", ["CAT 0 0 0 2\nDOG 1 3 1 1", "CATS (0,0)(0,2)\nDOG (1,3)(1,1)", "CAT (0,0)(0,2)"])
 def test_only_after_a_known_key(content: str) -> None:
     assert refused(Mapping(Path(Cell(), length=2), keys=("CAT", "DOG")), content)
+
+
+@pytest.mark.parametrize("content", ["sun和moon", "sun、moon", "sun以及moon", "sun与moon", "sun，和moon", "sun, and moon", "sun，以及moon", "sun及moon", '“sun”和“moon”'])  # fmt: skip
+def test_words_joined_by_and(content: str) -> None:
+    assert read(Sequence(Word()), content) == ("sun", "moon")
+
+
+@pytest.mark.parametrize("content", ["Tom Lee、Ann Wu和Bo", "Tom Lee, Ann Wu and Bo", "Tom Lee, Ann Wu, and Bo", "Tom Lee，Ann Wu，以及Bo"])  # fmt: skip
+def test_names_joined_by_and(content: str) -> None:
+    assert read(Permutation(["Bo", "Ann Wu", "Tom Lee"]), content) == ("Tom Lee", "Ann Wu", "Bo")
+
+
+def test_and_may_belong_to_an_item() -> None:
+    assert read(Sequence(Text()), "war and peace; 战争与和平") == ("war and peace", "战争与和平")
+    assert read(Sequence(Word()), "战争，和平") == ("战争", "和平")
+    options = Choice({"yes": "是", "no": "否", "unknown": "不确定"})
+    assert read(Sequence(options, 3), "是、否和不确定") == ("yes", "no", "unknown")
+
+
+def test_a_separator_at_the_end_separates_nothing() -> None:
+    assert read(Sequence(Integer()), "1,\n2,\n3,") == (1, 2, 3)
+    assert refused(Sequence(Integer()), ",")
+
+
+@pytest.mark.parametrize("content", ["A=1和B=2", "A=1，以及B=2", "A=1与B=2", "A为1，B为2", "A是1和B是2", "[A=1], [B=2]", '{"A": [[1]], "B": [[2]]}'])  # fmt: skip
+def test_mappings_in_other_dresses(content: str) -> None:
+    assert read(Mapping(Integer(), keys="AB"), content) == {"A": 1, "B": 2}
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["**CAT** (0,0)(0,2)\n`DOG` (1,3)(1,1)", "[CAT (0,0)(0,2)], [DOG (1,3)(1,1)]", '["CAT", [0,0], [0,2]], ["DOG", [1,3], [1,1]]',
+     '{"CAT": [[(0,0), (0,2)]], "DOG": [[(1,3), (1,1)]]}', "CAT (0,0)(0,2)和DOG (1,3)(1,1)"],
+)  # fmt: skip
+def test_dressed_keys_before_brackets(content: str) -> None:
+    ends = Mapping(Path(Cell(), length=2), keys=("CAT", "DOG"))
+    assert read(ends, content) == {"CAT": ((0, 0), (0, 2)), "DOG": ((1, 3), (1, 1))}
+
+
+def test_names_say_the_order() -> None:
+    both = Sequence(Integer(), 2, names=(("x",), ("y",)))
+    assert read(both, "X=7, Y=1") == read(both, "Y=1, X=7") == read(both, '{"X": 7, "Y": 1}') == (7, 1)
+    assert read(both, "- y: 7\n- x: 1") == (1, 7)

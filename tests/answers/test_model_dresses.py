@@ -198,3 +198,43 @@ def test_a_last_row_of_dots_is_a_row_and_no_full_stop():
     assert refused(Grid("X.", 2, 3), "X . X\nX X X\n. . .")
     assert read(Grid("X.", 2, 3), "X . X\nX X X.") == [["X", ".", "X"], ["X", "X", "X"]]
     assert read(Grid("X.", 2, 3), "X X X\n. . .") == [["X", "X", "X"], [".", ".", "."]]
+
+
+SHAPES = Choice({"A": "a circle", "B": "a square"})
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "B - a square",
+        "B, a square",
+        "B a square",
+        "B = a square",
+        "a square (B)",
+        "**B**. a square",
+        "\\textbf{B}. a square",
+        "B项",
+        "故选B",
+    ],
+)
+def test_a_label_and_the_text_of_its_option(content):
+    assert read(SHAPES, content) == "B"
+
+
+@pytest.mark.parametrize("content", ["B - a circle", "a circle (B)", "B, A", "B a", "**B**. a circle", "B - "])
+def test_a_label_with_another_text(content):
+    assert refused(SHAPES, content)
+
+
+def test_names_and_signs_before_a_number():
+    for content in ("= 7", "X: 7", "\\text{X} = 7", "Result: 7", "结果为7", "\\underline{7}"):
+        assert read(Integer(), content) == 7, content
+    assert refused(Integer(), "X: 7: 8")
+    assert refused(Integer(), "== 7")
+
+
+def test_a_stop_outside_quotes_is_none_of_the_text():
+    text = Text(punctuation=True)
+    for content in ("`ab.c`.", "**ab.c**.", '"ab.c"。', "“ab.c”."):
+        assert read(text, content) == "ab.c", content
+    assert read(text, "ab.") == "ab."

@@ -194,3 +194,25 @@ def test_other_numbers_of_words_are_refused(content: str) -> None:
 
 def test_and_is_a_word_where_it_is_needed() -> None:
     assert read(Words(3, case="upper"), "cat and dog") == ("CAT", "AND", "DOG")
+
+
+@pytest.mark.parametrize(
+    "content", ["TOUCH和WALK", "TOUCH 以及 WALK", "TOUCH，和WALK", "**TOUCH**与**WALK**", "“TOUCH”及“WALK”"]
+)
+def test_words_joined_by_a_chinese_and(content: str) -> None:
+    assert read(Words(2, case="upper"), content) == ("TOUCH", "WALK")
+
+
+def test_a_chinese_and_inside_a_word_stays() -> None:
+    assert read(Words(2), "和平 战争") == ("和平", "战争")
+
+
+@pytest.mark.parametrize("content", ["(proved)", "[proved]", "**(proved)**"])
+def test_an_option_in_brackets_where_it_is_asked_for(content: str) -> None:
+    option = Choice(("proved", "unknown"))
+    assert read(option, content) == "proved"
+    assert option.read(f"So it follows.\n\n{content}").status != "parsed"
+
+
+def test_two_options_in_brackets_are_none() -> None:
+    assert refused(Choice(("proved", "unknown")), "(proved or unknown)")

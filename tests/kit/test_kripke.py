@@ -3,6 +3,7 @@
 import pytest
 
 from internbootcamp.answers import Malformed
+from internbootcamp.kit import kripke
 from internbootcamp.kit.dynamic_logic import parse_dynamic, unordered, written
 from internbootcamp.kit.kripke import Model, difference, relation, truth
 
@@ -60,3 +61,12 @@ def test_order_and_grouping_do_not_matter():
 def test_what_is_no_formula_is_refused(text):
     with pytest.raises(Malformed):
         parse_dynamic(text)
+
+
+def test_models_that_differ_in_the_names_of_the_states_are_looked_at_once(monkeypatch):
+    """Of the four sets of two states, {0} and {1} are the same but for the names."""
+    looked_at = []
+    monkeypatch.setattr(kripke, "truth", lambda formula, model: looked_at.append(model.letters["p"]) or 0)
+    assert difference(["p"], ["not", ["not", ["p"]]]) is None
+    assert len(set(looked_at)) == 3
+    assert {0b00, 0b11} < set(looked_at)

@@ -35,6 +35,9 @@ PROBES = [
     (CASE, "[answer]0, 1[/answer]", 1.0),  # a comma was once refused
     (CASE, "[answer][0, 1][/answer]", 1.0),
     (CASE, "[answer]0\n1[/answer]", 1.0),
+    (CASE, "[answer]Column 0: 0, Column 1: 1[/answer]", 1.0),
+    (CASE, '[answer]{"1": 1, "0": 0}[/answer]', 1.0),
+    (CASE, "[answer]Column 0: 1, Column 1: 0[/answer]", 0.0),
     (CASE, "[answer]1 0[/answer]", 0.0),
     (CASE, "[answer]1 2[/answer]", 0.0),
     (CASE, "[answer]0 1 1[/answer]", 0.0),

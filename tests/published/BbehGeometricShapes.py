@@ -27,7 +27,12 @@ APART = path((0, 0), (6, 0), (6, 2), (0, 2), extra=" M -1,-1 L 9,9")
 PROBES = [
     (SQUARE, "\\boxed{2}", 1.0),
     (SQUARE, "\\boxed{1}", 0.0),
-    (SQUARE, "\\boxed{square with no diagonals drawn}", 0.0),
+    (SQUARE, "\\boxed{square with no diagonals drawn}", 1.0),  # the words of the prompt, which name one option
+    (SQUARE, "\\boxed{2. square with no diagonals drawn}", 1.0),
+    (SQUARE, "\\boxed{1. square with no diagonals drawn}", 0.0),
+    (SQUARE, "\\boxed{rectangle that is not a square and with no diagonals drawn}", 0.0),
+    (BACK, "\\boxed{4. right triangle}", 1.0),
+    (BACK, "\\boxed{3. triangle that is not a right triangle}", 0.0),
     (SQUARE, "\\boxed{square}", 1.0),
     (SQUARE | {"ans": "1"}, "\\boxed{2}", 1.0),  # a wrong key
     (BACK, "\\boxed{4}", 1.0),

@@ -40,6 +40,9 @@ PROBES = [
     (PRIME, "[answer]14[/answer]", 1.0),  # 9 + 2 + 3; a swallowed error had stored 0
     (PRIME, "[answer]0[/answer]", 0.0),
     (PRIME, "[answer]\\boxed{14}[/answer]", 1.0),
+    (PRIME, "[answer]A + B - C = 14[/answer]", 1.0),
+    (PRIME, "[answer]A + B = 14[/answer]", 0.0),
+    (PRIME, "[answer](14)[/answer]", 1.0),
     (LARGE, f"[answer]{-(10**17)}[/answer]", 1.0),
     (LARGE, f"[answer]{-(10**17) + 1}[/answer]", 0.0),  # compared as floats, this was right
     (LARGE, f"[answer]{10**17}[/answer]", 0.0),

@@ -42,4 +42,8 @@ PROBES = [
     (SETTLED, "[answer]no, no, no[/answer]", 0.0),
     (SETTLED, "For example:\n[answer]yes, unknown, no[/answer]", 0.0),
     (SETTLED, "[answer]no, no[/answer]", 0.0),
+    (SETTLED, "[answer]B: no, C: no, D: yes[/answer]", 1.0),
+    (SETTLED, "[answer]- D: yes\n- B: no\n- C: no[/answer]", 1.0),  # by name, in any order
+    (SETTLED, "[answer]D: no, B: no, C: yes[/answer]", 0.0),
+    (SETTLED, '```json\n{"answer": ["no", "no", "yes"]}\n```', 1.0),
 ]

@@ -30,6 +30,9 @@ PROBES = [
     (BLANK, square(rows(BLANK["solution"])), 1.0),
     (BLANK, square(nested(OTHER)), 1.0),
     (BLANK, square("0110\n1001\n0011\n1100"), 1.0),
+    (BLANK, '```json\n{"solution": ["0110", "1001", "0011", "1100"]}\n```', 1.0),
+    (BLANK, "The final answer is:\n\n0110\n1001\n0011\n1100\n\nEvery row is different.", 1.0),
+    (BLANK, '```json\n{"solution": ["0110", "1001", "0011", "1100"], "grid": []}\n```', 0.0),
     (BLANK, square("0 1 0 1\n1 0 1 0\n0 1 0 1\n1 0 1 0"), 0.0),  # rows repeat
     (BLANK, square("0 0 0 1\n1 1 1 0\n0 1 0 1\n1 0 1 0"), 0.0),  # three alike
     (BLANK, square("0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0"), 0.0),

@@ -38,6 +38,17 @@ def said(text: str) -> str:
 
 
 PROBES = [
+    # a stop outside the quotes, and a label, do not belong to the text
+    (MORSE, "Final-answer: `4178`.", 1.0),
+    (MORSE, "Final-answer: **4178**.", 1.0),
+    (MORSE, said('"4178".'), 1.0),
+    (MORSE, said("Final-answer: 4178"), 1.0),
+    (MORSE, said("密文：4178"), 1.0),
+    (MORSE, said("4178-"), (1 - 1 / 5) ** 2),
+    (TAPS, "Final-answer: `. ...  . .  . ..`.", 1.0),
+    (TAPS, "最终答案：. ...  . .  . ..。", 1.0),
+    (TAPS, said(". ...  . .  . ..."), (1 - 1 / 15) ** 2),  # a tap more
+    (HARBOUR, said("Plaintext: slcmzfd"), (1 - 1 / 7) ** 2),
     # the same right answer is worth the same each time, and the identity is left as it was
     (HARBOUR, said("slcmzfc"), 1.0),
     (HARBOUR, said("slcmzfc"), 1.0),

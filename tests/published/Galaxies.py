@@ -42,7 +42,12 @@ PROBES = [
     (ROW, square('[{"center": [0, 1], "cells": [[0, 2], [0, 1], [0, 0]]}]'), 1.0),  # JSON
     (ROW, square("[{'center': (0,1), 'cells': [(0,0),(0,1),(0,2)]}]"), 1.0),
     (ROW, square('{"center": (0, 1), "cells": [(0, 0), (0, 1), (0, 2)]}'), 1.0),
+    (ROW, square('[{"cells": [[0, 0], [0, 1], [0, 2]], "center": [0, 1]}]'), 1.0),  # in another order
+    (ROW, '```json\n{"answer": [{"center": [0, 1], "cells": [[0, 0], [0, 1], [0, 2]]}]}\n```', 1.0),
     (ROW, square('[{"center": (0, 1), "cells": [(0, 1)]}]'), 0.0),
+    (ROW, square('[{"center": (0, 1), "center": (0, 1)}, {"cells": [(0, 0), (0, 1)], "cells": [(0, 2)]}]'), 0.0),
+    (ROW, square('[{"center": [(0, 1), (0, 2)], "cells": [(0, 0), (0, 1), (0, 2)]}]'), 0.0),
+    (ROW, square('[{"cells": [(0, 0), (0, 1), (0, 2)]}]'), 0.0),
     (ROW, square('[{"center": (0, 1), "cells": [(0, 0), (0, 1)]}]'), 0.0),
     (ROW, square('[{"center": (0, 0), "cells": [(0, 0), (0, 1), (0, 2)]}]'), 0.0),
     (ROW, square('[{"center": (0, 1), "cells": [(0, 0), (0, 1), (0, 2), (0, 3), (0, -1)]}]'), 0.0),

@@ -32,23 +32,27 @@ def _values(numbers):
 
 
 def status(identity):
-    """Larger hands are searched in halves: the last step joins two values, of which the target asks for the second."""
     numbers = tuple(sorted(Fraction(number) for number in identity["puzzle"].split()))
     target = Fraction(identity["target"])
+    return "valid" if _makes(numbers, target) else "unwinnable"
+
+
+def _makes(numbers, target):
+    """Larger hands are searched in parts: the last step joins two values, of which the target asks for the second."""
     if len(numbers) <= 4:
-        return "valid" if target in _values(numbers) else "unwinnable"
+        return target in _values(numbers)
     for chosen in range(1, 2 ** len(numbers) - 1):
         part = tuple(number for at, number in enumerate(numbers) if chosen >> at & 1)
         rest = tuple(number for at, number in enumerate(numbers) if not chosen >> at & 1)
-        if max(len(part), len(rest)) > 4:
+        if len(part) > len(rest):
             continue
-        others = _values(rest)
         for value in _values(part):
             wanted = {target - value, value - target, target + value}
-            wanted |= {target / value, value / target if target else 0} if value else set()
-            if not wanted.isdisjoint(others) and (target or value == 0 or {value, -value} & others or 0 in others):
-                return "valid"
-    return "unwinnable"
+            wanted |= {target / value, target * value} if value else set()
+            wanted |= {value / target} if value and target else set()
+            if (value == 0 and target == 0) or any(_makes(rest, one) for one in wanted):
+                return True
+    return False
 
 
 HARD = {"puzzle": "3 3 8 8", "target": 24}

@@ -87,6 +87,14 @@ PROBES = [
     (NUMBER, "[[FORMULA_9]]", 1.0),
     (NUMBER, "[[A) Formula 9: Obligation-Permission Entailment]]", 1.0),
     (NUMBER, "[[B) Formula 9: Obligation-Permission Entailment]]", 0.0),
+    (NUMBER, "[[A]]", 1.0),  # the letter before Formula 9
+    (NUMBER, "[[(A)]]", 1.0),
+    (NUMBER, "[[A) 9]]", 1.0),
+    (NUMBER, "[[9 (A)]]", 1.0),
+    (NUMBER, "[[B]]", 0.0),
+    (NUMBER, "[[B) 9]]", 0.0),
+    (NUMBER, "[[A or B]]", 0.0),
+    (NUMBER, "[[C]]", 0.0),
     (NUMBER, "[[2]]", 0.0),
     (NUMBER, "[[9 or 2]]", 0.0),
 ]

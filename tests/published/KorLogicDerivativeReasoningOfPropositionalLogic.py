@@ -46,6 +46,8 @@ INFER = {
     "correct_method": "B",
 }
 PROBES = [
+    (SWAP, "[[Converted: Some products are patriots]]", 1.0),
+    (OBVERT, '[[No lakes are non-"calm and clear"]]', 1.0),
     (SWAP, "[[Some products are patriots]]", 1.0),  # without quotes, as the prompt asks
     (SWAP, '[["Some products are patriots"]]', 1.0),
     (SWAP, "[[some products are patriots.]]", 1.0),

@@ -46,6 +46,9 @@ LAST = case("denote", "(p ∧ q ∧ ¬r) ∨ (p ∧ q ∧ r)", names="pqr", form
 KIND = case("classify", "(¬p ∧ ¬q)", correct_options=["C", "D"])
 ALWAYS = case("classify", "(¬p ∧ ¬q) ∨ (p ∧ ¬q) ∨ (¬p ∧ q) ∨ (p ∧ q)", correct_options=["A"])
 PROBES = [
+    (TWO, "[[\\mathrm{M}_0 \\cdot \\mathrm{M}_2]]", 1.0),
+    (TWO, "[[\\Pi M(0, 2)]]", 1.0),
+    (TWO, "[[\\mathrm{m}_0 \\cdot \\mathrm{m}_2]]", 0.0),
     (ONE, "[[m1]]", 1.0),
     (ONE, "[[m2]]", 1.0),  # p as the highest digit, as most textbooks have it
     (ONE, "[[m_{1}]]", 1.0),

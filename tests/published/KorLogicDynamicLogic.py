@@ -24,6 +24,9 @@ BOTH = convert("Concurrent", "⟨c1||c2⟩φ", "(⟨c1⟩⟨c2⟩φ ∨ ⟨c2⟩
 CUT = convert("Interruption", "⟨c1;c2⟩φ", "⟨c1⟩φ")
 NAME = examples()[-1][0]
 PROBES = [
+    (ORDER, "[[ [c1;c2]φ ≡ [c1][c2]φ ]]", 1.0),
+    (ORDER, "[[ [c2;c1]φ = [c1][c2]φ ]]", 0.0),
+    (ORDER, "[[ [c1;c2]φ = [c2][c1]φ ]]", 0.0),
     (ORDER, "[[[c1][c2]φ]]", 1.0),
     (ORDER, "[[ [c1][c2]φ ]]", 1.0),
     (ORDER, "[[ [c_1][c_2]\\varphi ]]", 1.0),

@@ -27,6 +27,11 @@ def status(identity) -> str:
 
 PART, WHOLE = listed([8, 2, 4], 9), listed(range(1, 6), 5, "B")
 PROBES = [
+    (PART, "[[前提：P(e8)∧P(e2)∧P(e4)；结论：∀e∈S,P(e)]]", 1.0),
+    (PART, "[[P(e8)∧P(e2)∧P(e4); ∴ ∀e_i∈S, P(e_i)]]", 1.0),
+    (PART, "[[结论：∀e∈S,P(e)；前提：P(e8)∧P(e2)∧P(e4)]]", 1.0),
+    (PART, "[[结论：P(e8)∧P(e2)∧P(e4)；前提：∀e∈S,P(e)]]", 0.0),
+    (PART, "[[P(e8)∧P(e2)∧P(e4);∀e_i∈S,P(e)]]", 0.0),
     (counted("A", 3, 9), "[[A]]", 1.0),
     (counted("A", 3, 9), "[[B]]", 0.0),
     (counted("B", 9, 9), "将答案用[[A]]或[[B]]标记", 0.0),

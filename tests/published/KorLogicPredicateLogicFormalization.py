@@ -38,6 +38,15 @@ def case(*problems):
 
 EITHER = problem("Either a is F or b is F", "F(a)|F(b)", "F(a)", "F(b)")
 PROBES = [
+    (case(SOME_CATS), "[[Ex(Fx & Gx)]]", 1.0),
+    (case(SOME_CATS), "[[\\exists x(Fx \\land Gx)]]", 1.0),
+    (case(SOME_CATS), "[[Ex(Fx ⇒ Gx)]]", 0.0),
+    (case(SOME_CATS), "[[Ex(Fx & Kx)]]", 0.0),  # no predicate of the prompt
+    (case(KNOWS), "[[AxEyFxy]]", 1.0),
+    (case(KNOWS), "[[AxEyFyx]]", 0.0),
+    (case(IF, KNOWS), "[[Problem 1: F(a)⇒G(b); Problem 2: AxEyF(x,y)]]", 1.0),
+    (case(IF, KNOWS), "[[(1) F(a)⇒G(b); (2) AxEyF(x,y)]]", 1.0),
+    (case(IF, KNOWS), "[[Problem 1: AxEyF(x,y); Problem 2: F(a)⇒G(b)]]", 0.0),
     (case(SOME_CATS), "[[Ex(G(x)&F(x))]]", 1.0),  # the operands exchanged
     (case(SOME_CATS), "[[Ez(F(z)&G(z))]]", 1.0),  # another variable
     (case(SOME_CATS), "[[∃x(F(x) ∧ G(x))]]", 1.0),

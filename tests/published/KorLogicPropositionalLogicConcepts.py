@@ -43,6 +43,7 @@ SHARED = {
     "propositions": ["all lakes are deep.", "no lakes are deep.", "all seas are deep."],
     "correct_answers": ["A", "A", "B"],
 }
+NONE_DEEP = values("no lakes are deep.", ("EO", "EI"), ["true", "false"])
 RANDOM_KEY = values("all lakes are deep.", ("AI", "AA", "AI"), ["false", "true", "true"])
 
 
@@ -53,6 +54,19 @@ def lettered(*places) -> str:
 
 
 PROBES = [
+    (PARTS, "[[Subject: D; Predicate: A; Connective: B; Quantifier: C]]", 1.0),
+    (PARTS, "[[Q: C; S: D; P: A; C: B]]", 1.0),
+    (PARTS, "[[1. D; 2. A; 3. B; 4. C]]", 1.0),
+    (PARTS, "[[S: A; P: D; C: B; Q: C]]", 0.0),
+    (PARTS, "[[A. lakes; B. like glass; C. are; D. no]]", 0.0),  # the letters are those of other options
+    (SHARED, "[[[1] A; [2] A; [3] B]]", 1.0),
+    (SHARED, "[[1) Yes; 2) Yes; 3) No]]", 1.0),
+    (SHARED, "[[[1] A; [2] A; [3] A]]", 0.0),
+    (NONE_DEEP, "[[Q1: true; Q2: false]]", 1.0),
+    (NONE_DEEP, "[[SOP: true; SIP: false]]", 1.0),
+    (NONE_DEEP, "[[Q2: false; Q1: true]]", 1.0),
+    (NONE_DEEP, "[[Q1: false; Q2: true]]", 0.0),
+    (NONE_DEEP, "[[Q1: true; Q1: false]]", 0.0),
     (PARTS, "[[D;A;B;C]]", 1.0),
     (PARTS, "[[D, A, B, C]]", 1.0),
     (PARTS, "[[A;D;B;C]]", 0.0),
@@ -68,5 +82,5 @@ PROBES = [
     (RANDOM_KEY, "[[T;T;T]]", 1.0),
     (RANDOM_KEY, "[[F;T;T]]", 0.0),
     (RANDOM_KEY, "[[false;true;true]]", 0.0),
-    (values("no lakes are deep.", ("EO", "EI"), ["true", "false"]), "[[True; False]]", 1.0),
+    (NONE_DEEP, "[[True; False]]", 1.0),
 ]

@@ -39,8 +39,19 @@ def dispel(first, second, expected):
 RUN = {"problem_type": "algorithm_output", "cnf": [["p"], ["¬p"]], "expected_output": "Implausible", "steps": 1}
 LONGER = {"problem_type": "algorithm_output", "cnf": [["p", "q"]], "expected_output": "Plausible", "steps": 1}
 YES = {"problem_type": "can_resolve", "C1": ["p"], "C2": ["¬p", "q"], "expected": True}
+UNIT = dispel(["p"], ["¬p", "¬s", "¬r"], "¬s ∨ ¬r")
 TWO_WAYS = dispel(["p", "q"], ["¬p", "¬q"], "q ∨ ¬q")
 PROBES = [
+    (UNIT, "[[{¬s, ¬r}]]", 1.0),  # a clause as a set
+    (UNIT, "[[\\{\\neg s, \\neg r\\}]]", 1.0),
+    (UNIT, "[[dispel(C1, C2) = ¬s ∨ ¬r]]", 1.0),
+    (UNIT, "[[{¬s, r}]]", 0.0),
+    (UNIT, "[[{¬s}; {¬r}]]", 0.0),
+    (UNIT, "[[¬s, ¬r]]", 0.0),  # two results
+    (dispel(["p"], ["¬p"], "0"), "[[{}]]", 1.0),
+    (dispel(["p"], ["¬p"], "0"), "[[\\Box]]", 1.0),
+    (dispel(["p"], ["¬p"], "0"), "[[0 (empty clause)]]", 1.0),
+    (dispel(["p"], ["¬p"], "0"), "[[none]]", 0.0),
     (RUN, "[[Implausible];[1]]", 1.0),  # what the prompt asks for
     (RUN, "[[Implausible; 1]]", 1.0),
     (RUN, "[[implausible];[1]]", 1.0),
@@ -59,6 +70,9 @@ PROBES = [
     (TWO_WAYS, "[[q ∨ ¬q]]", 1.0),
     (TWO_WAYS, "[[p ∨ ¬p]]", 1.0),  # the other way to resolve them
     (TWO_WAYS, "[[p ∨ ¬p; q ∨ ¬q]]", 1.0),
+    (TWO_WAYS, "[[{p, ¬p}; {q, ¬q}]]", 1.0),
+    (TWO_WAYS, "[[{p ∨ ¬p, q ∨ ¬q}]]", 1.0),
+    (TWO_WAYS, "[[{p, ¬p, q, ¬q}]]", 0.0),
     (TWO_WAYS, "[[p ∨ ¬p; p]]", 0.0),
     (TWO_WAYS, "[[0]]", 0.0),  # not both literals at once
     (YES, "[[A. Yes]]", 1.0),

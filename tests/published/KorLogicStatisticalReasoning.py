@@ -33,6 +33,12 @@ THIRD = case("P_calculation", n=3, k=1)
 SHARE = case("P_calculation", n=48, k=31)
 STATED = case("P_symbolization", n=37, k=13)
 PROBES = [
+    (THIRD, "[[1/3 ≈ 33.33%]]", 1.0),
+    (THIRD, "[[P(K) = \\frac{1}{3} \\approx 33.3\\%]]", 1.0),
+    (THIRD, "[[约为33.3%]]", 1.0),
+    (THIRD, "[[1/4 ≈ 33.33%]]", 0.0),
+    (THIRD, "[[1/3]]", 0.0),  # a percentage is asked for
+    (THIRD, "[[33% ≈ 34%]]", 0.0),
     (THIRD, "[[33.33%]]", 1.0),
     (THIRD, "[[33.3%]]", 1.0),
     (THIRD, "[[33%]]", 1.0),

@@ -73,6 +73,8 @@ CHOICE = {
     "correct_answer": "D",
 }
 PROBES = [
+    (MUST, "[[$\\$q$]]", 1.0),
+    (MUST, "[[$\\$!q$]]", 0.0),
     (MUST, "[[#q]]", 1.0),
     (MUST, "[[$q]]", 1.0),  # the prompt does not say which sign is "necessarily", and the keys have either
     (MUST, "[[!$!q]]", 1.0),

@@ -41,6 +41,10 @@ WAVE = case("3 e^{3 x}", "2 \\cos{\\left(3 x \\right)}", "3 e^{3 x} - 18 \\cos{\
 VALUE = case("3 e^{3 x}", "x^{2} + x + 3", 2.01, -1.94)
 BELOW = case("2 e^{x}", "3 \\log{\\left(x e^{3} \\right)}", -1.7, -1.13)
 PROBES = [
+    (WAVE, "[[(f▽g)(x) = 3e^{3x} - 18\\cos(3x)]]", 1.0),
+    (WAVE, "[[f(x) + g''(x) = 3e^{3x} + (-18\\cos(3x)) = 3e^{3x} - 18\\cos(3x)]]", 1.0),
+    (WAVE, "[[f▽g = 2x = 3e^{3x} - 18\\cos(3x)]]", 0.0),
+    (WAVE, "[[3e^{3x} - 18\\cos(3x) = 5]]", 0.0),
     (WAVE, "[[3 e^{3 x} - 18 \\cos{\\left(3 x \\right)}]]", 1.0),  # the stored text
     (WAVE, "[[3e^{3x} - 18\\cos(3x)]]", 1.0),
     (WAVE, "[[3(e^{3x} - 6\\cos 3x)]]", 1.0),

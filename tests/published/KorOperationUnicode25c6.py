@@ -32,6 +32,11 @@ WAVES = case("sin(x)·cos(y)", [0, 2], [0, 2], "(1 - cos(2))*sin(2)")
 POWERS = case("e^(x)·e^(y)", [1, 2], [0, 1], "(-1 + E)*(-E + e^(2))")
 UNIT = case("1·1", [0, 1], [0, 1], "1", "integer")
 PROBES = [
+    (case("1·y", [0, 1], [1, 2], "3/2"), "[[3/2]]", 1.0),
+    (case("1·y", [0, 1], [1, 2], "3/2"), "[[3/2 = 1.5]]", 1.0),
+    (case("1·y", [0, 1], [1, 2], "3/2"), "[[1.5]]", 0.0),  # the prompt asks for a/b
+    (THIRDS, "[[\\iint_D f\\,dA = \\frac{32}{3}]]", 1.0),
+    (THIRDS, "[[f◆D = 31/3 = 32/3]]", 0.0),
     (THIRDS, "[[32/3]]", 1.0),
     (THIRDS, "[[\\frac{32}{3}]]", 1.0),
     (THIRDS, "[[10.67]]", 0.0),  # a fraction was asked for

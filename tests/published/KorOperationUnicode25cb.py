@@ -59,6 +59,9 @@ NESTED = {"type": "nested_solve", "equation": "4○(X○3) = 11", "solution": -4
 SYSTEM = {"type": "solve_xy", "equations": ["4○2 = 36", "3○1 = 24"], "solution": [3, -3]}
 CHAIN = {"type": "compute", "expr": [-2, -3, 0], "answer": 3025}
 PROBES = [
+    (CHAIN, "[[-2○-3○0 = 3025]]", 1.0),
+    (CHAIN, "[[= 3025]]", 1.0),
+    (CHAIN, "[[55 × 55]]", 0.0),
     (solve_x("X○1 = 48", 4, -7), "[[4 or 4]]", 0.0),
     (solve_x("X○1 = 48", 5, -9), "[[5 or 5]]", 0.0),
     (solve_x("X○1 = 48", 5, -9), "[[5 or -9]]", 1.0),

@@ -31,6 +31,14 @@ def equation(variable, n, key):
 LOOP = {"type": "equation_type2", "expected": [0, 1]}
 FIVE = equation("b", 5, [-5, -1, 1, 5])
 PROBES = [
+    (compute(3, 6, 27), "[[3★6 = 27]]", 1.0),
+    (compute(3, 6, 27), "[[3★6 = 6^2 - 3^2 = 27]]", 1.0),
+    (compute(3, 6, 27), "[[3★6 = 6^2 + 3^2 = 27]]", 0.0),
+    (compute(3, 6, 27), "[[6^2 - 3^2]]", 0.0),
+    (LOOP, "[[0 or 1 or]]", 0.0),
+    (LOOP, "[[or 0 or 1]]", 0.0),
+    (LOOP, "[[0 or or 1]]", 0.0),
+    (FIVE, "[[3 or−3]]", 1.0),
     (compute(0, 1, 1), "[[1]]", 1.0),
     (compute(0, 1, 1), "[[-1]]", 0.0),
     (compute(-4, -1, -15), "[[-15]]", 1.0),

@@ -64,6 +64,16 @@ STRICT = numbers("interval", REAL, "x² ≤ 9", "{x | x ≤ -3 or x ≥ 3}")
 ZERO = numbers("special", NATURAL, POSITIVE, "{0}")
 NEGATIVE = finite([-3, 5], [5, 2], [-3, 2])
 PROBES = [
+    (NEGATIVE, "[[A£B = {-3, 2}]]", 1.0),
+    (NEGATIVE, "[[{{-3, 2}}]]", 1.0),
+    (NEGATIVE, "[[A£B = {3, 2}]]", 0.0),
+    (OUTSIDE, "[[{x | x ≤ -3, or x ≥ 3}]]", 1.0),
+    (OUTSIDE, "[[{x | x ≤ -3, x ≥ 3}]]", 0.0),  # both at once
+    (numbers("special", REAL, NOTHING, "{x | x ∈ ℝ}"), "[[\\mathbb R]]", 1.0),
+    (ZERO, "[[ℕ \\ ℤ⁺]]", 0.0),  # the question, not the set
+    (ZERO, "[[{x | x ∈ ℕ, x ∉ ℤ⁺}]]", 0.0),
+    (ZERO, "[[ℕ \\ ℤ⁺ = {0}]]", 1.0),
+    (ZERO, "[[{x ∈ ℕ | x = 0}]]", 1.0),
     (NEGATIVE, "[[-3, 2]]", 1.0),
     (NEGATIVE, "[[{2,-3}]]", 1.0),
     (NEGATIVE, "[[3, 2]]", 0.0),

@@ -63,6 +63,8 @@ PROBES = [
     (TWO, "[[BE TO]]", 1.0),  # the lengths are in order both ways
     (TWO, "[[to be]]", 1.0),
     (TWO, "[[TO, BE]]", 1.0),
+    (TWO, "[[TO和BE]]", 1.0),
+    (TWO, '```json\n{"words": ["TO", "BE"]}\n```', 1.0),
     (TWO, '[["TO", "BE"]]', 1.0),
     (TWO, "[[OB ET]]", 0.0),  # et is Latin
     (TWO, "[[TOBE]]", 0.0),

@@ -57,6 +57,8 @@ PROBES = [
     (ONE, "[[1700 Molen C De Jong,1720 Molen A Van Dijk,1740 Other Other Family]]", 1.0),
     (ONE, "[[1700 Molen C De Jong\n1720 Molen A Van Dijk\n1740 Other Other Family]]", 1.0),
     (ONE, "[[1700, Molen C, De Jong; 1720, Molen A, Van Dijk; 1740, Other, Other Family]]", 1.0),
+    (ONE, "[[**1700** Molen C De Jong, **1720** Molen A Van Dijk, **1740** Other Other Family]]", 1.0),
+    (ONE, "[[1700 Molen C De Jong]]\n[[1720 Molen A Van Dijk]]\n[[1740 Other Other Family]]", 1.0),
     (ONE, '[["1700","Molen C","De Jong"],["1720","Molen A","Van Dijk"],["1740","Other","Other Family"]]', 1.0),
     (ONE, "[[1. 1700 molen c de jong\n2. 1720 molen a van dijk\n3. 1740 other other family]]", 1.0),
     (ONE, "[[1700 Molen A De Jong, 1720 Molen C Van Dijk, 1740 Other Other Family]]", 0.0),  # not owned by Van Dijk

@@ -32,6 +32,12 @@ PROBES = [
     (PLANTS, "[[bud leaf, root bark]]", 1.0),
     (PLANTS, '[["bud", "leaf", "root", "bark"]]', 1.0),
     (PLANTS, "[[bud + leaf; root + bark]]", 1.0),
+    (PLANTS, "[[budleaf: bud leaf\nrootbark: root bark]]", 1.0),
+    (PLANTS, "[[budleaf → bud leaf, rootbark → root bark]]", 1.0),
+    (PLANTS, '```json\n{"budleaf": "bud leaf", "rootbark": "root bark"}\n```', 1.0),
+    (PLANTS, "[[bud和leaf，root和bark]]", 1.0),
+    (PLANTS, "[[bud leaf]] [[root bark]]", 1.0),
+    (PLANTS, "[[budleaf: root bark\nrootbark: bud leaf]]", 0.0),
     (PLANTS, "[[root bark bud leaf]]", 0.0),  # the words are in order
     (PLANTS, "[[leaf bud root bark]]", 0.0),
     (PLANTS, "[[budl eaf root bark]]", 0.0),

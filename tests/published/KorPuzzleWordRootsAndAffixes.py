@@ -38,6 +38,10 @@ PROBES = [
     (AGAIN, "[[un]]", 1.0),
     (AGAIN, "[[re]]", 1.0),  # redo, retie, reload
     (AGAIN, "[[Un-]]", 1.0),
+    (AGAIN, "[[prefix: un-]]", 1.0),
+    (AGAIN, "[[The prefix is un-]]", 1.0),
+    (AGAIN, '[["un-"]]', 1.0),
+    (AGAIN, "[[prefix]]", 0.0),
     (AGAIN, '[["un"]]', 1.0),
     (AGAIN, "[[in]]", 0.0),
     (AGAIN, "[[undo]]", 0.0),

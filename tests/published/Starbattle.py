@@ -28,6 +28,9 @@ CASE = {"input_grid": [list(row) for row in ("AAAA", "BBBB", "CCCC", "DDDD")]}
 PROBES = [
     (CASE, "```json\n{}\n```", 0.0),  # nothing at all was once paid
     (CASE, "```json\n{'A': [(1, 2)]}\n```", 0.0),
+    (CASE, '```json\n{"answer": {"A": [[1, 2]], "B": [[2, 4]], "C": [[3, 1]], "D": [[4, 3]]}}\n```', 1.0),
+    (CASE, '{"A": [[1, 2]], "B": [[2, 4]], "C": [[3, 1]], "D": [[4, 3]]}', 1.0),
+    (CASE, "A：第1行第2列\nB：第2行第4列\nC：第3行第1列\nD：第4行第3列", 1.0),
     (CASE, "```json\n{'A': [(1, 2)],'B': [(2, 4)],'C': [(3, 1)],'D': [(4, 3)]}\n```", 1.0),
     (CASE, '```json\n{"A": [[1, 3]], "B": [[2, 1]], "C": [[3, 4]], "D": [[4, 2]]}\n```', 1.0),  # the other solution
     (CASE, "```json\n{'A': (1, 2),'B': (2, 4),'C': (3, 1),'D': (4, 3)}\n```", 1.0),

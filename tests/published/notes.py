@@ -34,7 +34,7 @@ NOTES: dict[str, tuple[str, str]] = {
     "Dominosa": ("", "dominoes laid row by row are always a solution"),
     "Futoshiki": ("", "the example in some prompts is their solution"),
     "Galaxies": ("`spiral_galaxies`", "there is one centre only: the answer is the whole grid"),
-    "Game24": ("", ""),
+    "Game24": ("", "hands of up to six numbers are searched to the end; an unwinnable one of more is not recognised"),
     "Kakurasu": ("", ""),
     "KorLogicAnalogicalReasoning": (
         "`analogical_prediction`",
@@ -111,7 +111,7 @@ NOTES: dict[str, tuple[str, str]] = {
         "chains read from the left have other values than the keys; both roots of an equation count",
     ),
     "KorOperationUnicodeffe1": ("`symmetric_difference`", "sets count by value, in any notation"),
-    "KorPuzzle24Points": ("`game24`", ""),
+    "KorPuzzle24Points": ("`game24`", "hands of up to six numbers are searched to the end; more are unsupported"),
     "KorPuzzleArrowMaze": ("`resolution_rounds`", "not a maze: the questions of KorLogicResolution"),
     "KorPuzzleCalcudoko": ("`calcudoku`", "the prompt tells no rules; several solutions, each counts"),
     "KorPuzzleCampsite": ("`campsite`", "several solutions; each counts"),

@@ -54,7 +54,7 @@ class MeetingSchedulingBootcamp(Bootcamp):
         dict(people=5, booked=3, step=10, needs=4),
         dict(people=7, booked=3, step=5, needs=6),
     )
-    answer = Sequence(Integer(nouns=("minute", "option", "分钟", "种")), 2).described(
+    answer = Sequence(Integer(nouns=("minute", "min", "option", "分钟", "种")), 2, names=(("x",), ("y",))).described(
         "X, Y (the length in minutes, then the number of options)", "X, Y（先写分钟数，再写方案数）"
     )
     hidden = ("solution",)

@@ -29,7 +29,21 @@ KINDS: dict[str, tuple[str, str]] = {
     "regular pentagon": ("regular pentagon", "正五边形"),
     "regular hexagon": ("regular hexagon", "正六边形"),
 }
+# What published prompts call them, each "with no diagonals drawn" but the triangles.
+PUBLISHED = {
+    "triangle": "triangle that is not a right triangle",
+    "right triangle": "right triangle",
+    "convex pentagon": "irregular convex pentagon",
+    "concave pentagon": "irregular concave pentagon",
+}
 NUMBERS = {kind: str(number) for number, kind in enumerate(KINDS, 1)}
+
+
+def _names(kind: str) -> tuple[str, ...]:
+    """What a kind may be called: our name, the published one, and that with what prompts add to it."""
+    ours = KINDS[kind][0]
+    published = PUBLISHED.get(kind, ours)
+    return (ours, published, *(f"{published}{link}with no diagonals drawn" for link in (" ", " and ")))
 
 
 class SvgShapeBootcamp(Bootcamp):
@@ -48,7 +62,7 @@ class SvgShapeBootcamp(Bootcamp):
         dict(parts=6, apart=8, back=True, mixed=True),
     )
     answer = (
-        Choice({str(number): english for number, (english, _) in enumerate(KINDS.values(), 1)})
+        Choice({NUMBERS[kind]: _names(kind) for kind in KINDS})
         .overlooking(r'For example: "Final Answer: \\boxed\{\d{1,2}\}')
         .described("the number of the shape", "图形的编号")
     )

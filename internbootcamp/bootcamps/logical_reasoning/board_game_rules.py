@@ -7,6 +7,7 @@ from internbootcamp.answers import Choice, Form, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unsupported, WrongKey
 from internbootcamp.kit.board_game import (
+    Game,
     Literal,
     NotSettled,
     Reasoner,
@@ -116,7 +117,7 @@ class BoardGameRulesBootcamp(Bootcamp):
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
-        game = read_game(identity["facts"], identity["rules"], identity["preference_graph"])
+        game = _game(*_frozen(identity)[:3])
         asked = read_question(identity["question"])
         if isinstance(game, str) or asked is None:
             return Unsupported(f"no known sentence: {(game if isinstance(game, str) else identity['question'])[:120]!r}")
@@ -221,9 +222,14 @@ def _frozen(identity: Any) -> tuple[Any, ...]:
 
 
 @lru_cache(maxsize=64)  # one case is judged again and again
+def _game(facts: Any, rules: Any, graph: Any) -> Game | str:
+    return read_game(facts, dict(rules), dict(graph))
+
+
+@lru_cache(maxsize=64)
 def _conclusion(facts: Any, rules: Any, graph: Any, question: str) -> tuple[str, str]:
     """What is to be said of the question, and why. Raises `NotSettled`."""
-    game = read_game(facts, dict(rules), dict(graph))
+    game = _game(facts, rules, graph)
     asked = read_question(question)
     if isinstance(game, str) or asked is None:
         raise NotSettled("a sentence that cannot be read")

@@ -129,7 +129,7 @@ class WebOfLiesBootcamp(Bootcamp):
         count = len(identity["questions"])
         many = "one word" if count == 1 else f"{count} words separated by commas"
         return (
-            Sequence(KINDS, count)
+            Sequence(KINDS, count, names=[(person.casefold(),) for person in identity["questions"]])
             .in_form(Form.SQUARE_TAG)
             .overlooking(r"For example:\s{0,3}\[answer\]yes, unknown, no\[/answer\]")
             .described(

@@ -6,13 +6,13 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any, Literal, NotRequired, TypedDict
 
-from internbootcamp.answers import AnswerType, Form, Integer, Language, Mapping, Rational, SymbolicExpression
+from internbootcamp.answers import AnswerType, Form, Language, Mapping, Rational, SymbolicExpression
 from internbootcamp.answers.symbolic import Apply, Number, Tree
 from internbootcamp.answers.symbolic_writer import as_latex
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable, WrongKey
 from internbootcamp.kit.calculus import add, minus, multiply
-from internbootcamp.kit.constants import Constant, Solutions, all_and_only, each_is_one
+from internbootcamp.kit.constants import Constant, Solutions, WorkedInteger, all_and_only, each_is_one
 from internbootcamp.kit.exact_numbers import approximate, rational
 
 KINDS = ("compute", "solve_xy", "solve_x", "nested_solve")
@@ -88,7 +88,7 @@ class BilinearOperatorBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         answers: dict[str, AnswerType[Any]] = {
-            "compute": Integer(),
+            "compute": WorkedInteger(),
             "solve_xy": Mapping(Rational(), ("x", "y")),
             "solve_x": Solutions(_ITEM).described(
                 "all solutions, exactly, separated by the word “or”", "全部解（精确值），用“or”分隔"

@@ -23,6 +23,16 @@ class Operator(TypedDict):
     false_expr: str
 
 
+class Total(Integer):
+    """A whole number, perhaps after what was asked for: `A + B - C = 5`."""
+
+    _asked = re.compile(r"A ?\+ ?B ?- ?C ?=")
+
+    def parse(self, text: str) -> int:
+        asked = self._asked.match(text)
+        return super().parse(text[asked.end() :].strip() if asked else text)
+
+
 class CustomOperatorsBootcamp(Bootcamp):
     """Operators are defined by a condition and two cases, some by earlier ones; find A + B - C of three expressions."""
 
@@ -38,7 +48,7 @@ class CustomOperatorsBootcamp(Bootcamp):
         dict(operators=6, depth=8, composed=0.5, built=0.7),
         dict(operators=8, depth=12, composed=0.6, built=0.8),
     )
-    answer = Integer().in_form(Form.SQUARE_TAG)
+    answer = Total().in_form(Form.SQUARE_TAG)
     unique_answer = True
     hidden = ("A_val", "B_val", "C_val", "answer")
 

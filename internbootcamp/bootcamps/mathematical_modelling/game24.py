@@ -8,13 +8,14 @@ from internbootcamp.answers import Expression, Language
 from internbootcamp.answers.arithmetic import Calculation
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable
-from internbootcamp.kit.countdown import combine_randomly, reach
-
-SEARCHED = 4  # numbers at most of a hand that is searched to the end before a verdict; more would take too long
+from internbootcamp.kit.countdown import combine_randomly, out_of_reach, reach
 
 
 class Game24Bootcamp(Bootcamp):
-    """Make the target from the given numbers, each used exactly once, with + - * / and parentheses."""
+    """Make the target from the given numbers, each used exactly once, with + - * / and parentheses.
+
+    A hand of up to six numbers that cannot be won is recognised, with proof; one of more that others published is not.
+    """
 
     num_numbers: int = knob(4, "how many numbers", low=2, high=6)
     range_max: int = knob(13, "largest number", low=2, high=1_000)
@@ -70,11 +71,8 @@ class Game24Bootcamp(Bootcamp):
         numbers = identity["puzzle"].split()
         if not numbers or not all(number.isdecimal() and len(number) < 7 for number in numbers):
             return "puzzle must be whole numbers with spaces between"
-        if len(numbers) <= SEARCHED and not Game24Bootcamp.solve(identity):
-            return Unwinnable(
-                f"no order and no operations of {', '.join(numbers)} give {identity['target']} (complete search)"
-            )
-        return None
+        impossible = out_of_reach(tuple(map(int, numbers)), identity["target"])
+        return Unwinnable(impossible) if impossible else None
 
     @staticmethod
     def difficulty(identity: Identity) -> float:

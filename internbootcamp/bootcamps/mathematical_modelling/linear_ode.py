@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, TypedDict
 
 from internbootcamp.answers import Formula, Language
-from internbootcamp.core.bootcamp import Bootcamp, Budget, knob
+from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.shapes import Triple
 from internbootcamp.kit.linear_algebra import only_solution
 
@@ -34,7 +34,6 @@ class LinearOdeBootcamp(Bootcamp):
         "y(x) as a formula in x, in LaTeX or plain notation", "y(x) 的表达式（LaTeX 或普通数学记法）"
     )
     unique_answer = True
-    budget = Budget(verdict=0.02)  # formulas are evaluated to 50 digits
 
     class Identity(TypedDict):
         coefficients: list[int]  # of y, y', y'' …; the last is not 0

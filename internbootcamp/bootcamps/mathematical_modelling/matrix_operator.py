@@ -18,13 +18,17 @@ EXPRESSIONS = {
 Matrix = list[list[int]]
 
 _TERM = re.compile(r"([+-]?) ?(\d{0,6}) ?([AB])(\^T)?([AB])?(\^T)?")
+_ASKED = re.compile(r"^[^=]{0,60}[AB][^=]{0,60}= ?")
 
 
 class NestedRows(Grid):
-    """A matrix of whole numbers, written as `((1, 2), (3, 4))`."""
+    """A matrix of whole numbers, written as `((1, 2), (3, 4))`, perhaps behind `A€B =` or `2A + 3B =`."""
 
     def __init__(self, rows: int, columns: int) -> None:
         super().__init__(range(-(10**18), 10**18), rows, columns)
+
+    def parse(self, text: str) -> Matrix:
+        return super().parse(_ASKED.sub("", text, count=1))
 
     def format(self, value: Matrix) -> str:
         return "(" + ", ".join(f"({', '.join(map(str, row))})" for row in value) + ")"

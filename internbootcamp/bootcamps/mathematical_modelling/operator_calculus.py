@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import TypedDict
 
-from internbootcamp.answers import AnswerType, Form, Formula, Language, Malformed
+from internbootcamp.answers import AnswerType, Form, Formula, Language, Malformed, SymbolicExpression
 from internbootcamp.answers.symbolic import Apply, Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
-from internbootcamp.core.bootcamp import Bootcamp, Budget, knob
+from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.kit.calculus import TWO, add, derivative, divide, minus, multiply, power, substituted
 from internbootcamp.kit.exact_numbers import is_tame
 
@@ -82,7 +83,6 @@ class OperatorCalculusBootcamp(Bootcamp):
         dict(tier=4, terms=2),
         dict(tier=5, terms=2),
     )
-    budget = Budget(verdict=0.02)  # long formulas are evaluated to 50 digits
 
     class Identity(TypedDict):
         operation: str  # of DEFINITIONS
@@ -140,7 +140,7 @@ class OperatorCalculusBootcamp(Bootcamp):
 
     @classmethod
     def _verify_correction(cls, answer: object, identity: Identity) -> bool:
-        return cls.answer_for(identity).equal(answer, cls.solve(identity))
+        return cls.answer_for(identity).equal(answer, _result(identity["operation"], identity["f"], identity["g"]))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -149,18 +149,23 @@ class OperatorCalculusBootcamp(Bootcamp):
         if identity["symbol"] not in SYMBOLS or len(identity["symbol"]) != 1:
             return f"the symbol must be one of {SYMBOLS}"
         try:
-            found = OperatorCalculusBootcamp.solve(identity)
+            found = _result(identity["operation"], identity["f"], identity["g"])
         except (Malformed, ValueError) as problem:
             return f"functions that cannot be differentiated: {problem}"
-        tame = len(found) < 3_000 and is_tame(
-            parse_formula(found, _variables(identity["operation"])), _variables(identity["operation"])
-        )
+        tame = len(found.text) < 3_000 and is_tame(found.tree, _variables(identity["operation"]))
         return None if tame else "the result is too large to be compared with"
 
     @staticmethod
     def difficulty(identity: Identity) -> float:
         """Length of the result, written out without much simplification."""
         return len(OperatorCalculusBootcamp.solve(identity))
+
+
+@lru_cache(maxsize=256)  # one case is judged again and again
+def _result(operation: str, f: str, g: str) -> SymbolicExpression:
+    """What the solver finds. Raises `Malformed` and `ValueError`."""
+    text = OperatorCalculusBootcamp.solve({"operation": operation, "symbol": SYMBOLS[0], "f": f, "g": g})
+    return SymbolicExpression(text, parse_formula(text, _variables(operation)))
 
 
 def _variables(operation: str) -> tuple[str, ...]:

@@ -24,7 +24,9 @@ class AquariumBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Sequence(Integer(), len(identity["col_clues"])).in_form(Form.SQUARE_TAG)
+        count = len(identity["col_clues"])
+        names = [(f"column {at}", f"col {at}", f"aquarium {at}", f"{at}") for at in range(count)]
+        return Sequence(Integer(), count, names=names).in_form(Form.SQUARE_TAG)
 
     @staticmethod
     def solve(identity: Identity) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ class Matrix(Grid):
 
     def parse(self, text: str) -> list[list[Any]]:
         bare = text.strip()
-        if not bare.startswith("[") and ("]" in bare or "\n" not in bare):
+        if not bare.startswith("[") and ("]" in bare or not ("\n" in bare or "\\\\" in bare)):
             raise Malformed("rows without their brackets")
         return super().parse(text)
 

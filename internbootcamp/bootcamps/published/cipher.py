@@ -41,10 +41,11 @@ class CipherBootcamp(Bootcamp):
     @classmethod
     def _verify_correction(cls, answer: str, identity: Identity) -> float:
         cipher, direction = PUBLISHED[identity["cipher_name"]], _direction(identity)
-        said = _bare(answer, _kind(cipher, direction))
-        if direction == "decode" and _shares_the_cipher(said.removesuffix("."), identity):
+        kind, right = _kind(cipher, direction), _right_texts(identity)
+        readings = {_bare(text, kind) for text in (answer, answer.removesuffix("。"))}  # which no cipher writes
+        if direction == "decode" and any(_shares_the_cipher(said.removesuffix("."), identity) for said in readings):
             return 1.0
-        return max(_credit(said, _bare(text, _kind(cipher, direction))) for text in _right_texts(identity))
+        return max(_credit(said, _bare(text, kind)) for said in readings for text in right)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -123,6 +124,11 @@ def _credit(said: str, right: str) -> float:
     return similarity(said if right.endswith(".") else said.removesuffix("."), right)
 
 
+_LABEL = re.compile(
+    r"(?:final[ -]?answer|answer|result|output|(?:cipher|plain|clear|encoded|decoded|encrypted|decrypted) ?text"
+    r"|(?:最终)?答案|结果|密文|明文|(?:加密|解密)(?:结果)?) ?:\s*",
+    re.IGNORECASE,
+)  # before the text; no text holds a colon
 _LIST_MARKS = re.compile(r"[\s,;\[\](){}、'\"]+")
 
 
@@ -130,7 +136,9 @@ def _bare(text: CipherText, kind: str) -> str:
     """A text without letter case and without the spacing and marks that mean nothing in texts of its kind."""
     if not isinstance(text, str):
         text = ",".join(map(str, text))
-    text = re.sub(r"\A\s*(?:text|plaintext)\s(?=\S)", "", normalise(text)).upper().strip()
+    text = re.sub(r"\A\s*(?:text|plaintext)\s(?=\S)", "", normalise(text)).strip()
+    text = _LABEL.sub("", text, count=1) if _LABEL.match(text) else text
+    text = text.upper()
     if kind == "numbers":
         return ",".join(part for part in _LIST_MARKS.split(re.sub(r"(?<=[\])])\.\Z", "", text)) if part)
     if kind == "taps":

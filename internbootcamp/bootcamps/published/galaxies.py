@@ -18,11 +18,14 @@ Galaxy = tuple[Cell, frozenset[Cell]]  # centre and cells
 
 
 class GalaxyList(AnswerType[tuple[Galaxy, ...]]):
-    """Galaxies as `{"center": (r, c), "cells": [(r, c), …]}`, with round or square brackets. Value: sorted pairs."""
+    """Galaxies as `{"center": (r, c), "cells": [(r, c), …]}`, with round or square brackets. Value: sorted pairs.
+
+    The members of an object may stand in either order.
+    """
 
     form = Form.SQUARE_TAG
     max_length = 20_000
-    _centre = re.compile(r"[\"']?\bcent(?:er|re)\b[\"']?", re.IGNORECASE)
+    _key = re.compile(r"[\"']?\b(cent(?:er|re)|cells)\b[\"']?", re.IGNORECASE)
     _pair = re.compile(r"[(\[]\s?(\d{1,4})(?:\.0)?\s?,\s?(\d{1,4})(?:\.0)?\s?[)\]]")
     _marks = re.compile(r"[\s\"':,\[\](){}]+")
 
@@ -30,16 +33,23 @@ class GalaxyList(AnswerType[tuple[Galaxy, ...]]):
         return "全部星系及其格子" if language == "zh" else "all galaxies with their cells"
 
     def parse(self, text: str) -> tuple[Galaxy, ...]:
-        head, *pieces = self._centre.split(text)
-        if self._marks.sub("", head) or not pieces:
+        head, *rest = self._key.split(text)
+        members = [(key.casefold() == "cells", self._cells(piece)) for key, piece in zip(rest[::2], rest[1::2])]
+        if self._marks.sub("", head) or not members or len(members) % 2:
             raise Malformed("no list of galaxies with a center each")
         galaxies = []
-        for piece in pieces:
-            if self._marks.sub("", self._pair.sub("", piece)).casefold() != "cells":
-                raise Malformed(f"no center and cells: {piece[:40]!r}")
-            centre, *members = ((int(row), int(column)) for row, column in self._pair.findall(piece))
-            galaxies.append((centre, frozenset(members)))
+        for one, other in zip(members[::2], members[1::2]):
+            (_, centre), (_, area) = sorted((one, other))
+            if one[0] == other[0] or len(centre) != 1:
+                raise Malformed("not one center and its cells")
+            galaxies.append((centre[0], frozenset(area)))
         return tuple(sorted(galaxies, key=lambda galaxy: (galaxy[0], sorted(galaxy[1]))))
+
+    def _cells(self, text: str) -> list[Cell]:
+        """The pairs of numbers of a text that holds nothing else but marks."""
+        if self._marks.sub("", self._pair.sub("", text)):
+            raise Malformed(f"not cells: {text[:40]!r}")
+        return [(int(row), int(column)) for row, column in self._pair.findall(text)]
 
     def format(self, value: tuple[Galaxy, ...]) -> str:
         return "[" + ", ".join(f'{{"center": {centre}, "cells": {sorted(members)}}}' for centre, members in value) + "]"

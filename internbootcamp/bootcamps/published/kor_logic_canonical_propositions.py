@@ -179,9 +179,18 @@ def _described(identity: Any) -> dict[str, tuple[str, ...]]:
 
 
 def _numbered(identity: Any) -> dict[str, tuple[str, ...]]:
-    """The numbers and names of the formulas, from `Formula 9: …`, and the whole options."""
+    """The numbers and names of the formulas, from `Formula 9: …`, the whole options, and their letters.
+
+    The number is asked for, but the prompt shows the letters, and no letter can be taken for a number.
+    """
     read = ((label, re.fullmatch(r"Formula (\d+): (.+)", text)) for label, text in identity["options"].items())
-    return {match[1]: (match[2], f"{label}) {match[0]}", f"{label}. {match[0]}") for label, match in read if match}
+    return {match[1]: (match[2], *_spellings(label, *match.group(0, 1, 2))) for label, match in read if match}
+
+
+def _spellings(label: str, option: str, number: str, name: str) -> Iterator[str]:
+    """An option, or a part of it, with its letter, and the letter alone."""
+    yield from (f"{label}{mark} {shown}" for mark in ").:" for shown in (option, f"Formula {number}", number, name))
+    yield from (label, f"{label})", f"({label})", f"Option {label}", f"选项{label}")
 
 
 def _relations(pair: Sequence[str], key: str) -> set[str]:

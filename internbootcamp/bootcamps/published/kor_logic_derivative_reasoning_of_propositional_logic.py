@@ -16,6 +16,7 @@ METHODS = Choice(
 Proposition = tuple[str, str, str]  # form A, E, I or O; subject; predicate; "-" before a term for what is outside it
 _SENTENCE = re.compile(r"(not all|all|every|some|no) (.+?) (?:are|is) (not )?(?!not )(.+)", re.IGNORECASE)
 _OUTSIDE = re.compile(r"\b(?:(?:things|people|those|ones) )?(?:that|who|which) (?:are|is) not (?!not )", re.IGNORECASE)
+_LABEL = re.compile(r"^converted(?: proposition)? ?: ?", re.IGNORECASE)
 _OBVERSE = {"A": "E", "E": "A", "I": "O", "O": "I"}
 _WRITTEN = {"A": "All {} are {}", "E": "All {} are not {}", "I": "Some {} are {}", "O": "Some {} are not {}"}
 
@@ -29,7 +30,8 @@ class CategoricalSentence(AnswerType[Proposition]):
         return "一个英文直言命题" if language == "zh" else "a categorical proposition"
 
     def parse(self, text: str) -> Proposition:
-        match = _SENTENCE.fullmatch(_OUTSIDE.sub("non-", " ".join(text.split()).rstrip(".")))
+        text = _LABEL.sub("", " ".join(text.replace('"', " ").split()).rstrip("."), count=1)
+        match = _SENTENCE.fullmatch(_OUTSIDE.sub("non-", text))
         if match is None:
             raise Malformed(f"no categorical proposition: {text[:60]!r}")
         quantifier, subject, negation, predicate = match.groups()

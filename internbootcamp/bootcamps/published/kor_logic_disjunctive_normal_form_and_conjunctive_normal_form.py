@@ -5,14 +5,17 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Choice, Form, Language, Malformed, Set
 from internbootcamp.answers.propositions import MAX_VARIABLES, parse_proposition, truth_table
+from internbootcamp.answers.text import flatten
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import WrongKey
 
 _NAMES = {"A": "永真式", "B": "矛盾式", "C": "基本式", "D": "全偶式", "E": "全奇式", "F": "以上都不是"}
 KINDS = Set(Choice(_NAMES)).in_form(Form.DOUBLE_BRACKET)
 _TERM = re.compile(r"\s*([mM])\s?_?\s?(?:\{\s?)?(\d{1,5})\s?\}?")
-_JOIN = re.compile(r"\s*(∨|∧|\\lor|\\vee|\\land|\\wedge|\|{1,2}|&{1,2}|\+|[vV](?=\s?[mM])|or\b|and\b)", re.IGNORECASE)
-_SUMMED = re.compile(r"\s*(?:(?:\\sum|Σ|∑)\s?(m)|(?:\\prod|Π|∏)\s?(M))\s?\(?\s?((?:\d{1,5}\s?,\s?){0,300}\d{1,5})\s?\)?\s*")
+_JOIN = re.compile(r"\s*(∨|∧|\\lor|\\vee|\\land|\\wedge|\|{1,2}|&{1,2}|\+|[·⋅×*]|[vV](?=\s?[mM])|or\b|and\b)", re.IGNORECASE)
+_SUMMED = re.compile(
+    r"\s*(?:(?:\\sum|\\Sigma|Σ|∑)\s?(m)|(?:\\prod|\\Pi|Π|∏)\s?(M))_?\s?[({]?\s?((?:\d{1,5}\s?,\s?){0,300}\d{1,5})\s?[)}]?\s*"
+)
 _SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 Notation = tuple[str, frozenset[int]]
@@ -30,7 +33,7 @@ class NotationType(AnswerType[Notation]):
         )
 
     def parse(self, text: str) -> Notation:
-        text = text.translate(_SUBSCRIPTS)
+        text = flatten(text.translate(_SUBSCRIPTS))
         if re.fullmatch(r"\([^()]*\)", text):
             text = text[1:-1]
         summed = _SUMMED.fullmatch(text)
@@ -76,7 +79,7 @@ class NotationType(AnswerType[Notation]):
 
 
 def _meaning(sign: str) -> str:
-    return "and" if sign.lower() in ("∧", "\\land", "\\wedge", "&", "&&", "and") else "or"
+    return "and" if sign.lower() in ("∧", "\\land", "\\wedge", "&", "&&", "and", "·", "⋅", "×", "*") else "or"
 
 
 class KorLogicDisjunctiveNormalFormAndConjunctiveNormalFormBootcamp(Bootcamp):

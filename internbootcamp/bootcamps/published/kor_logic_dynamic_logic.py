@@ -16,6 +16,7 @@ _NAMES = "Substitution Sequence Choice Loop Concurrent Interruption Exception Re
 RULES = {letter: f"{name.replace('_', ' ')} Rule" for letter, name in zip("ABCDEFGHIJKL", _NAMES.split())}
 _SCENARIOS = {"in parallel": "E", "historical command": "K", "Exception": "G"}
 _LAWS = {"Sequence": "seq", "Choice": "choice", "Loop": "star", "Concurrent": "both"}
+_EQUAL = re.compile(r"(?<![-<=])=|[≡⇔↔]|\\(?:equiv|iff|leftrightarrow|Leftrightarrow)(?![a-z])")
 _PROBLEM = re.compile(r"Convert '(.{1,60})' to equivalent simplest form")
 
 
@@ -26,10 +27,16 @@ class DynamicFormula(AnswerType[str]):
     max_length = 300
     spaced = True
 
+    def __init__(self, problem: str = "") -> None:
+        self.problem = problem  # which may stand on the left of an equals sign
+
     def describe(self, language: Language = "en") -> str:
         return "一个动态逻辑公式" if language == "zh" else "a formula of dynamic logic"
 
     def parse(self, text: str) -> str:
+        left, *right = _EQUAL.split(text, maxsplit=1)
+        if right and self.problem and self.parse(left) == self.parse(self.problem):
+            text = right[0]
         try:
             return _plain(parse_dynamic(text))
         except Malformed:
@@ -64,7 +71,8 @@ class KorLogicDynamicLogicBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         if identity["type"] == "expression":
-            return DynamicFormula().overlooking(r"within \[\[double brackets\]\]")
+            problem = _PROBLEM.fullmatch(identity["problem"])
+            return DynamicFormula(problem[1] if problem else "").overlooking(r"within \[\[double brackets\]\]")
         texts = {letter: RULES[letter] for letter in identity["options"]}
         return Choice(texts).in_form(Form.DOUBLE_BRACKET).overlooking(r"\[\[LETTER\]\]")
 

@@ -6,13 +6,15 @@ from random import Random
 from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Choice, Fields, Form, Language, Malformed
+from internbootcamp.answers.labels import named_parts
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import WrongKey
 
 EVERY, CLASS = ("∀e∈S,P(e)",), ("P(S)",)
 _SOME, _ALL = re.compile("随机选取|部分实例|样本"), re.compile("全面核查|完整集合|所有.*每一个")
+_NAMES = (("前提", "前提符号", "premise"), ("结论", "结论符号", "conclusion"))
 _ONE = re.compile(r"P\(?e(\d{1,4})\)?")
-_EVERY = re.compile(r"∀\(?e∈S\)?[,:.]?\(?P\(e\)\)?|∀e[,:.]?\(?e∈S[→⇒]P\(e\)\)?")
+_EVERY = re.compile(r"∀\(?(ei?)∈S\)?[,:.]?\(?P\(\1\)\)?|∀(ei?)[,:.]?\(?\2∈S[→⇒]P\(\2\)\)?")
 _RANGE = re.compile(r"(?:⋀|∧)_?\{?i=1\}?\^\{?(\d{1,4})\}?P\(ei\)")
 _PLAIN = (
     (r"\\(?:land|wedge|bigwedge)(?![a-z])|&&?|且", "∧"),
@@ -20,7 +22,7 @@ _PLAIN = (
     (r"\\in(?![a-z])", "∈"),
     (r"\\(?:to|rightarrow|Rightarrow)(?![a-z])|->|=>", "→"),
     (r"\\[cl]?dots(?![a-z])|…+|⋯+|\.{3,6}", "…"),
-    (r"\\(?:left|right|quad|text|mathrm)(?![a-z])|\\[,;:! ]|\s", ""),
+    (r"∴|\\therefore(?![a-z])|\\(?:left|right|quad|text|mathrm)(?![a-z])|\\[,;:! ]|\s", ""),
     (r"e_?\{?(\d{1,4}|i)\}?", r"e\1"),
 )
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉ᵢ", "0123456789i")
@@ -79,10 +81,13 @@ class Claim(AnswerType[tuple[str, ...]]):
 
 
 class Inference(Fields):
-    """Premise and conclusion; a comma before the conclusion will do for a semicolon."""
+    """Premise and conclusion, perhaps by these names; a comma before the conclusion will do for a semicolon."""
 
     def parse(self, text: str) -> tuple[Any, ...]:
-        if ";" not in text:
+        named = named_parts(text, _NAMES)
+        if named is not None:
+            text = ";".join(named)
+        elif ";" not in text:
             text = re.sub(r",\s?(?=∀|\\forall|P\(S\))", ";", text)
         return super().parse(text)
 

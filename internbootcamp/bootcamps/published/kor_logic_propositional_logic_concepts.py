@@ -11,6 +11,7 @@ from internbootcamp.kit.categorical import models_of, traditional, verdict
 _SENTENCE = re.compile(r"(all|some|no) (.+?) (are not|are) (.+?)\.?")
 _QUESTION = re.compile(r"If S([AEIO])P is true, then S([AEIO])P is ___\?")
 _FORMS = {("all", "are"): "A", ("all", "are not"): "E", ("no", "are"): "E", ("some", "are"): "I", ("some", "are not"): "O"}
+_NAMES = (("subject", "s"), ("predicate", "p"), ("connective", "c"), ("quantifier", "q"))  # as the prompt has them
 _KEYS = {
     "components": ("proposition", "shuffled_elements", "correct_answer"),
     "proposition_type": ("proposition", "correct_type"),
@@ -41,11 +42,12 @@ class KorLogicPropositionalLogicConceptsBootcamp(Bootcamp):
         kind = identity["problem_type"]
         answer: AnswerType = Choice(("SAP", "SEP", "SIP", "SOP"))
         if kind == "components":
-            answer = Sequence(Choice(dict(zip("ABCDEFGH", identity["shuffled_elements"]))), length=4)
+            answer = Sequence(Choice(dict(zip("ABCDEFGH", identity["shuffled_elements"]))), length=4, names=_NAMES)
         elif kind == "relationship_exists":
             answer = Sequence(Choice({"A": "Yes", "B": "No"}), length=len(identity["propositions"]))
         elif kind == "truth_value":
-            answer = Sequence(Choice({"true": ("T", "真"), "false": ("F", "假")}), length=len(identity["questions"]))
+            values = Choice({"true": ("T", "真"), "false": ("F", "假")})
+            answer = Sequence(values, length=len(identity["questions"]), names=_asked(identity["questions"]))
         return answer.in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod
@@ -107,6 +109,12 @@ def _parts(text: str) -> tuple[str, str, str, str]:
 def _form(text: str) -> str:
     quantifier, _, connective, _ = _parts(text)
     return _FORMS.get((quantifier, connective), "")
+
+
+def _asked(questions: list[str]) -> list[tuple[str]]:
+    """The proposition that each question asks about, as a name for its answer; none where two ask about the same."""
+    forms = [match[2] for question in questions if (match := _QUESTION.fullmatch(question))]
+    return [(f"s{form}p".lower(),) for form in forms] if len(set(forms)) == len(questions) else []
 
 
 def _follows(question: str) -> str:

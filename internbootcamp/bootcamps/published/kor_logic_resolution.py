@@ -1,15 +1,31 @@
 """The published questions on resolution (two data sources): can two clauses be resolved, to what, and a run of the method."""
 
+import re
 from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict
 
-from internbootcamp.answers import AnswerType, Choice, Fields, Form, Integer, Set
+from internbootcamp.answers import AnswerType, Choice, Fields, Form, Integer, Malformed, Set
+from internbootcamp.answers.text import flatten
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unwinnable, WrongKey
 from internbootcamp.kit.clauses import Clause, ClauseType, resolvents, satisfiable, written
 
 YES_NO = Choice({"A": "Yes", "B": "No"}).in_form(Form.DOUBLE_BRACKET)
-DISPEL = Set(ClauseType()).in_form(Form.DOUBLE_BRACKET).overlooking(r"For empty clause write \[\[0\]\]")
+_QUESTION = re.compile(r"^(?:dispel ?\(C_?1, ?C_?2\)|result) ?= ?")
+
+
+class Resolvents(Set):
+    """Clauses. Braces around literals hold one clause, not several of a literal each: results are separated by semicolons."""
+
+    def parse(self, text: str) -> frozenset[Clause]:
+        text = _QUESTION.sub("", flatten(text.replace("~", "¬")), count=1)
+        try:
+            return frozenset((self.item.parse_block(text),))
+        except Malformed:
+            return super().parse(text)
+
+
+DISPEL = Resolvents(ClauseType()).in_form(Form.DOUBLE_BRACKET).overlooking(r"For empty clause write \[\[0\]\]")
 RUN = Fields(Choice(("Plausible", "Implausible")), Integer(nouns=("cycle", "round", "step"))).in_form(Form.DOUBLE_BRACKET)
 
 

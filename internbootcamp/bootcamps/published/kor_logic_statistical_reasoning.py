@@ -14,7 +14,9 @@ from internbootcamp.core.bootcamp import Bootcamp
 
 _ASKED = r"Format your answer as \[\[[^\[\]\n]{0,80}\]\]"
 _DECIMAL = re.compile(r"(\d{1,3})(?:\.(\d{1,15}))?")
-_ABOUT = re.compile(r"(?:≈|~|\\approx|about|approximately|约)\s?")
+_ABOUT = re.compile(r"(?:≈|~|\\approx|about|approximately|约为?)\s?")
+_NAME = re.compile(r"[A-Za-z]{1,12}(?:\([A-Za-z]\))?")  # P(K) = …
+_SIDES = 3  # before the value itself
 _STATEMENT = re.compile(r"([UPC])\(([A-Za-z]),(\d{1,6}(?:/\d{1,6})?)(?:,(\d{1,6}(?:/\d{1,6})?))?\)")
 _FRACTION = re.compile(r"\\[dt]?frac\s?\{\s?(\d{1,6})\s?\}\s?\{\s?(\d{1,6})\s?\}")
 
@@ -28,14 +30,24 @@ class RoundedPercentage(AnswerType[Decimal | Fraction]):
         return "一个百分数" if language == "zh" else "a percentage"
 
     def parse(self, text: str) -> Decimal | Fraction:
-        text = re.sub(r"^[A-Za-z]\s?=\s?", "", _ABOUT.sub("", flatten(text).replace("\\%", "%"), count=1)).strip()
-        text = re.sub(r"\s?(?:%|percent)$", "", text, flags=re.IGNORECASE)
-        if _DECIMAL.fullmatch(text):
-            return Decimal(text)
-        value, rest = leading_number(text)
+        *working, last = _ABOUT.sub("=", flatten(text)).split("=")
+        value = self._percentage(last.strip())
+        if len(working) > _SIDES:
+            raise Malformed(f"{len(working) + 1} sides of an equation")
+        for side in filter(None, map(str.strip, working)):
+            if not (_NAME.fullmatch(side) or self.equal(value, self._percentage(side, share=True))):
+                raise Malformed("several numbers that differ")
+        return value
+
+    def _percentage(self, text: str, *, share: bool = False) -> Decimal | Fraction:
+        """A percentage as text; with `share`, a number without the sign is a share of 1: `22/23 ≈ 95.65%`. Raises `Malformed`."""
+        bare = re.sub(r"\s?(?:%|percent)$", "", text, flags=re.IGNORECASE)
+        if _DECIMAL.fullmatch(bare) and not share:
+            return Decimal(bare)
+        value, rest = leading_number(bare)
         if rest.strip():
             raise Malformed(f"not a percentage: {text[:40]!r}")
-        return Fraction(value)
+        return 100 * Fraction(value) if share and bare == text else Fraction(value)
 
     def format(self, value: Decimal | Fraction) -> str:
         return f"{value}%"

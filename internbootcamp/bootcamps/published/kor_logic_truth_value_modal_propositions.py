@@ -24,6 +24,7 @@ _PREFIXES = {
 }
 _INFERRED = {15: r"\bmight (?!not\b)", 16: r"\bmight not\b"}  # p, so possibly p; not p, so possibly not p
 _RELATIONS = Choice({label: (f"{sign} relationship", sign) for label, sign in zip("ABCD", "*x@%")})
+_NUMBER = ("formula number", "formula no.", "formula", "number", "no.", "号公式", "公式")
 _KEYS = {
     "relationship": ("statements",),
     "symbolization": ("sentence", "symbol_defs"),
@@ -46,7 +47,9 @@ class ModalFormula(AnswerType[list[Any]]):
         return "由 #、$、! 和命题字母组成的公式" if language == "zh" else "a formula in #, $, ! and proposition letters"
 
     def clean(self, text: str) -> str:
-        return _without_marks(super().clean(text))
+        text = super().clean(text)
+        formula = _IN_DOLLARS.fullmatch(text)
+        return _without_marks(formula[1] if formula else text)
 
     def parse(self, text: str) -> list[Any]:
         return parse_modal(_without_marks(text), SIGNS, self.names)
@@ -68,6 +71,9 @@ class ModalFormula(AnswerType[list[Any]]):
 
     def from_json(self, value: Any) -> list[Any]:
         return self.parse(value) if isinstance(value, str) else list(value)
+
+
+_IN_DOLLARS = re.compile(r"\$ ?(.*\\\$.*[^\\])\$")  # $\$q$
 
 
 def _without_marks(text: str) -> str:
@@ -98,7 +104,7 @@ class KorLogicTruthValueModalPropositionsBootcamp(Bootcamp):
         kind = identity["type"]
         if kind == "symbolization":
             return ModalFormula(tuple(identity["symbol_defs"]))
-        answer = Integer(nouns=("formula", "公式")) if kind == "formula" else _RELATIONS
+        answer = Integer(nouns=_NUMBER) if kind == "formula" else _RELATIONS
         return (Choice(identity["options"]) if kind == "multiple_choice_formula" else answer).in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod

@@ -9,10 +9,18 @@ from typing import Any, Literal, NotRequired, TypedDict
 from internbootcamp.answers import AnswerType, Form, Rational
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unwinnable, WrongKey
+from internbootcamp.kit.constants import about_as_equal
 from internbootcamp.kit.exact_numbers import Gaussian, over, times
 from internbootcamp.kit.gaussian_numbers import GaussianNumber
 
 ROUNDING = Fraction(1, 200)  # quotients are given to two decimals
+
+
+class RoundedRational(Rational):
+    """A number that may be said to be about right, where the question itself is rounded: `X ≈ -11.8`."""
+
+    def parse(self, text: str) -> Fraction:
+        return super().parse(about_as_equal(text))
 
 
 class KorOperationUnicode2295Bootcamp(Bootcamp):
@@ -40,7 +48,8 @@ class KorOperationUnicode2295Bootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         if identity["type"] == "equation":
-            return Rational().in_form(Form.DOUBLE_BRACKET)
+            answer = RoundedRational() if identity["operator"] == "/" else Rational()
+            return answer.in_form(Form.DOUBLE_BRACKET)
         return GaussianNumber(decimals=2 if identity["operator"] == "/" else None)
 
     @staticmethod

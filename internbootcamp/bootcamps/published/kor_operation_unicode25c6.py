@@ -18,7 +18,8 @@ VARIABLES = ("x", "y")
 
 
 class KorOperationUnicode25c6Bootcamp(Bootcamp):
-    """Integrate a function of x and y over a rectangle; rational results exactly, others exactly or rounded.
+    """Integrate a function of x and y over a rectangle; rational results exactly, no decimals where a fraction is asked for,
+    others exactly or rounded.
 
     Kept to score others' rows, many of them over the unit square; see `integral_operator`.
     """
@@ -42,7 +43,10 @@ class KorOperationUnicode25c6Bootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: SymbolicExpression, identity: Identity) -> bool:
-        return right_number(_answer(_integral(identity), identity), answer, _integral(identity))
+        integral = _integral(identity)
+        if identity["format_type"] == "fraction" and rational(integral) is not None and "." in answer.text:
+            return False  # the prompt asks for a/b, and the value has that form
+        return right_number(_answer(integral, identity), answer, integral)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -5,6 +5,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from internbootcamp.answers import Alternatives, AnswerType, Form, Integer
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, Unwinnable, WrongKey
+from internbootcamp.kit.constants import WorkedInteger
 
 LARGEST = 10**10
 
@@ -27,7 +28,7 @@ class KorOperationUnicode2605Bootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        answer: AnswerType = Integer() if identity["type"] == "compute" else Alternatives(Integer())
+        answer: AnswerType = WorkedInteger() if identity["type"] == "compute" else Alternatives(Integer())
         return answer.in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod

@@ -1,16 +1,30 @@
 """The published A£B = (A ∪ B) - (A ∩ B) of finite sets, of intervals and of well-known sets of numbers."""
 
+import re
 from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Malformed, Set, Word
+from internbootcamp.answers.items import inside_brackets
+from internbootcamp.answers.text import flatten
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, WrongKey
 from internbootcamp.kit.real_set_notation import RealSetNotation, read_set
-from internbootcamp.kit.real_sets import Combined, RealSet, as_inequalities, contains, witness
+from internbootcamp.kit.real_sets import Combined, RealSet, as_inequalities, contains, finite_members, takes_away, witness
+
+_ASKED = re.compile(r"^A ?(?:£|△|∆|Δ|⊕|\\[A-Za-z]{3,16}) ?B ?= ?")
+
+
+class Listed(Set):
+    """The members of a set, perhaps behind `A£B =` and in the two pairs of braces that the prompt has for other sets."""
+
+    def parse(self, text: str) -> frozenset[str]:
+        text = flatten(_ASKED.sub("", text, count=1)).strip()
+        inner = inside_brackets(text)
+        return super().parse(inner if inner is not None and inside_brackets(inner) is not None else text)
 
 
 class KorOperationUnicodeffe1Bootcamp(Bootcamp):
-    """Give the elements that are in one of two sets only; sets of real numbers in any notation.
+    """Give the elements that are in one of two sets only; sets of real numbers in any notation, finite ones by their members.
 
     Kept to score others' rows; see `symmetric_difference`.
     """
@@ -27,7 +41,7 @@ class KorOperationUnicodeffe1Bootcamp(Bootcamp):
     def answer_for(cls, identity: Identity) -> AnswerType:
         if identity["type"] != "finite":
             return RealSetNotation()
-        return Set(Word(case="exact")).in_form(Form.DOUBLE_BRACKET)
+        return Listed(Word(case="exact")).in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod
     def solve(identity: Identity) -> Any:
@@ -40,7 +54,10 @@ class KorOperationUnicodeffe1Bootcamp(Bootcamp):
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["type"] == "finite":
             return bool(answer == KorOperationUnicodeffe1Bootcamp.solve(identity))
-        return RealSetNotation().equal(answer, _difference(identity))
+        right = _difference(identity)
+        if finite_members(right) is not None and takes_away(answer):
+            return False  # ℕ \\ ℤ⁺ for {0} repeats the question
+        return RealSetNotation().equal(answer, right)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -2,17 +2,15 @@
 
 from collections import Counter
 from functools import lru_cache
-from math import comb, factorial
 from typing import TypedDict
 
 from internbootcamp.answers import Expression, Form
 from internbootcamp.answers.arithmetic import Calculation
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, Unwinnable
-from internbootcamp.kit.countdown import reach
+from internbootcamp.kit.countdown import MOST_SEARCHED, out_of_reach, reach
 
 TARGET = 24
-SEARCHED = 4  # numbers at most of a hand that is searched to the end before a verdict
 LARGEST = 10**6
 
 
@@ -41,17 +39,10 @@ class KorPuzzle24PointsBootcamp(Bootcamp):
         numbers = identity["numbers"]
         if not numbers or not all(0 <= number <= LARGEST for number in numbers):
             return f"a hand is of whole numbers from 0 to {LARGEST}"
-        if len(numbers) > SEARCHED:
+        if len(numbers) > MOST_SEARCHED:
             return Unsupported(f"a hand of {len(numbers)} numbers, too many to try all expressions")
-        if _expression(tuple(sorted(numbers))):
-            return None
-        hand, count = ", ".join(map(str, numbers)), len(numbers)
-        orders, signs = factorial(count), 4 ** (count - 1)
-        brackets = comb(2 * count - 2, count - 1) // count  # Catalan
-        return Unwinnable(
-            f"none of the {orders * signs * brackets} expressions of {hand} is 24 ({orders} orders of the numbers, "
-            f"{signs} choices of signs, {brackets} ways to set brackets)"
-        )
+        impossible = out_of_reach(tuple(numbers), TARGET)
+        return Unwinnable(impossible) if impossible else None
 
 
 @lru_cache(maxsize=4_096)

@@ -23,7 +23,7 @@ _CLUES = (
     ("after", r"{windmill} was built {number} years? after the {family} family's windmill\."),
     ("after", r"The {family} family's (?:house|windmill) was built {number} years? before {windmill}\."),
 )
-_MARKS = r"[\s,;:|/\"'()\[\]–—→>=-]{1,12}"
+_MARKS = r"[\s,;:|/*\"'()\[\]–—→>=-]{1,12}"
 _NEXT = rf"{_MARKS}(?:(?:windmill|mill|famil)\w{{0,3}}[\"']?\s?[:=][\s\"']{{0,4}})?"
 _BETWEEN = re.compile(r"(?:\s|[,;|\[\](){}\"'.*-]|\d{1,2}[.)](?=\s)|years?[\"']?\s?[:=])*+", re.IGNORECASE)
 

@@ -1,10 +1,26 @@
 """Compounds to be split as published: which halves are nouns is left to a list that the prompt does not show."""
 
+import re
+from collections.abc import Iterable
 from typing import TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Words
+from internbootcamp.answers.text import flatten
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.kit.words import is_english_word
+
+
+class Pieces(Words):
+    """The two parts of every compound, each perhaps after the compound itself: `snowfog: snow fog`."""
+
+    def __init__(self, compounds: Iterable[str]) -> None:
+        self.compounds = tuple(compounds)
+        super().__init__(2 * len(self.compounds))
+        listed = "|".join(map(re.escape, self.compounds))
+        self._named = re.compile(rf"(?<!\w)(?:{listed})[\"'*`]{{0,3}} ?(?::|=|->|→)", re.IGNORECASE)
+
+    def parse(self, text: str) -> tuple[str, ...]:
+        return super().parse(self._named.sub(" ", flatten(text)))
 
 
 class KorPuzzleWordBrainTeasersBootcamp(Bootcamp):
@@ -22,7 +38,7 @@ class KorPuzzleWordBrainTeasersBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        return Words(2 * len(identity["words"])).in_form(Form.DOUBLE_BRACKET)
+        return Pieces(identity["words"]).in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod
     def solve(identity: Identity) -> tuple[str, ...]:

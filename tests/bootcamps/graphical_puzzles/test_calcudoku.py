@@ -3,7 +3,8 @@
 import pytest
 
 from internbootcamp import CalcudokuBootcamp as Calcudoku
-from internbootcamp.kit.cages import Cage, TooManyWays, meets, ways
+from internbootcamp.kit import cages
+from internbootcamp.kit.cages import Cage, TooManyWays, meets, search, ways
 
 # A A B     A: 2 × 1 × 3 needs an L with 2, 1, 3; B holds 3 and 2 …
 # A C B
@@ -80,3 +81,20 @@ def test_what_is_wrong_is_said(change, kind, proof):
 def test_a_group_too_large_to_list_is_not_judged():
     grid = [["A"] * 9 if row < 8 else ["B"] * 9 for row in range(9)]
     assert Calcudoku.flaw_of({"size": 9, "grid": grid, "groups": {"A": ["-", 1], "B": ["+", 45]}}).kind == "unsupported"
+
+
+def test_a_puzzle_is_searched_once_for_all_its_verdicts(score, monkeypatch):
+    searched = []
+    monkeypatch.setattr(cages, "search", lambda *given: searched.append(given) or search(*given))
+    cages._impossible.cache_clear()
+    assert score(Calcudoku, SOLVED, RIGHT) == 1.0
+    assert score(Calcudoku, SOLVED, "1 2 3,2 3 1,3 1 2") == 0.0
+    assert len(searched) == 1
+
+
+def test_squares_are_found_in_spite_of_cages_that_say_little():
+    """The first column is 1, 3, 2, as 2 times 3 stand beside its top; the other two change places. The rest is 18 - 6 - 5 = 7."""
+    told = [Cage((0, 3), "-", 2), Cage((6,), "+", 2), Cage((1, 2), "*", 6), Cage((4, 5, 7, 8), "+", 7)]
+    found = search(3, told, 20)
+    assert found.exhausted
+    assert sorted(found.solutions) == [[1, 2, 3, 3, 1, 2, 2, 3, 1], [1, 3, 2, 3, 2, 1, 2, 1, 3]]

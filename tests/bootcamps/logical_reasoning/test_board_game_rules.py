@@ -69,3 +69,34 @@ def test_the_proof_of_a_wrong_key_names_the_rules():
 def test_what_is_not_settled_or_not_read_is_refused(change):
     with pytest.raises(InvalidIdentity):
         BoardGame.judge("[answer]unknown[/answer]", GAME | change)
+
+
+def test_what_would_speak_against_a_condition_does_not_matter_where_nothing_speaks_for_it(score):
+    """No rule concludes that the crab calls the owl; that the conditions of the contrary go round in a circle settles nothing."""
+    identity = {
+        "facts": ["owl hug pig"],
+        "rules": {
+            "0": "If crab call owl, then bat hug pig",
+            "1": "If crab hug owl, then crab does not call owl",
+            "2": "If crab hug owl, then crab hug owl",
+        },
+        "preference_graph": {},
+        "question": "does the bat hug the pig?",
+    }
+    assert score(BoardGame, identity, "unknown") == 1.0
+    assert BoardGame.flaw_of(identity | {"question": "does the crab call the owl?"}).kind == "unsupported"
+
+
+def test_some_animal_is_one_that_a_rule_for_any_animal_concludes_it_of():
+    """The owl alone hugs the pig and so winks at the bat; rules that go round in a circle are told as such."""
+    rules = {
+        "0": "If there exists an animal which wink at bat, then crab call owl",
+        "1": "If any animal hug pig, then it wink at bat",
+    }
+    question = "does the crab call the owl?"
+    identity = {"facts": ["owl hug pig"], "rules": rules, "preference_graph": {}, "question": question}
+    assert BoardGame.solve(identity) == "proved"
+    assert BoardGame.solve(identity | {"facts": ["owl wink at bat"]}) == "proved"
+    assert BoardGame.solve(identity | {"facts": ["owl does not hug pig"]}) == "unknown"
+    circle = rules | {"2": "If any animal wink at bat, then it hug pig"}
+    assert BoardGame.flaw_of(identity | {"facts": ["owl call bat"], "rules": circle}).kind == "unsupported"

@@ -36,7 +36,7 @@ def test_a_hand_without_solution_gets_none(puzzle):
 
 def test_digits_that_would_have_to_be_joined_make_no_winnable_hand():
     """4.5 * 2 was once paid for this one."""
-    assert "2, 4, 5 give 9" in Game24Bootcamp.flaw_of({"puzzle": "2 4 5", "target": 9})
+    assert "expressions of 2, 4, 5 is 9" in Game24Bootcamp.flaw_of({"puzzle": "2 4 5", "target": 9})
 
 
 @pytest.mark.parametrize(
@@ -79,3 +79,18 @@ def test_published_rows_are_solved(shared):
     for row in rows:
         cls, identity = load(row["data_source"]), row["ground_truth"]
         assert cls.verify_score(cls.reference_response(identity), identity) == 1.0
+
+
+@pytest.mark.parametrize("puzzle", ["1 1 1 1 1", "0 1 1 1 1 1", "1 1 1 1 1 1"])
+def test_a_larger_hand_without_solution_is_recognised(puzzle):
+    """Six ones make 9 at most (OEIS A000792)."""
+    identity = {"puzzle": puzzle, "target": 24}
+    assert Game24Bootcamp.flaw_of(identity).kind == "unwinnable"
+    assert load("KorPuzzle24Points").flaw_of({"numbers": list(map(int, puzzle.split()))}).kind == "unwinnable"
+
+
+def test_a_larger_hand_of_the_published_24_game_is_judged(score):
+    cls, identity = load("KorPuzzle24Points"), {"numbers": [1, 3, 3, 8, 8]}
+    assert score(cls, identity, "1 × 8 ÷ (3 - 8 ÷ 3)") == 1.0
+    assert score(cls, identity, "8 ÷ (3 - 8 ÷ 3)") == 0.0
+    assert cls.flaw_of({"numbers": [1, 3, 3, 8, 8, 1, 1]}).kind == "unsupported"

@@ -47,3 +47,10 @@ def test_damaged_identities():
     assert Calculus.check_identity(case("triple", "x", "x^2"))
     assert Calculus.check_identity({**case("sum", "x", "x^2"), "symbol": "x"})
     assert "too large" in (Calculus.check_identity(case("sum", "e^(e^(e^(9*x^4)))", "x")) or "")
+
+
+def test_a_result_too_long_to_be_read_is_a_flaw():
+    f, g = (" + ".join(f"{at}*{one}^2*sin({at}*{other})" for at in range(2, 16)) for one, other in ("xy", "yx"))
+    flaw = Calculus.flaw_of(case("jacobian", f, g))
+    assert flaw is not None
+    assert flaw.kind == "damaged"

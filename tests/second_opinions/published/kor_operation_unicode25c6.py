@@ -13,7 +13,8 @@ def truth(identity):
 def score(answer, identity) -> float | None:
     right = truth(identity)
     if right.is_rational:
-        return float(same_number(of_answer(answer), right))
+        decimal = "." in str(answer) and identity["format_type"] == "fraction"
+        return float(not decimal and same_number(of_answer(answer), right))
     return float(number(answer, right))
 
 
