@@ -7,6 +7,7 @@ BIN := .venv/bin
 
 demo: .venv/ready
 	$(BIN)/bootcamp demo
+	@echo 'To go on: source $(BIN)/activate puts the command bootcamp on your path.'
 
 test: lint types tests audit
 

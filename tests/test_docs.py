@@ -70,3 +70,14 @@ def test_pages_point_at_files_that_exist():
     for page in PAGES:
         for target in re.findall(r"\]\((?!http)([^)#]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if "\n$ " in page.read_text(encoding="utf-8")], ids=lambda page: page.stem
+)
+def test_commands_that_look_at_their_run_work_when_a_page_is_pasted_in_order(page, tmp_path):
+    for parameters in commands():
+        if parameters.id.startswith(f"{page.stem}: ") and re.search(" eval .* && ", parameters.values[0]):
+            done = run(parameters.values[0], tmp_path, shell=True)
+            assert done.returncode == 0, parameters.values[0] + done.stdout + done.stderr

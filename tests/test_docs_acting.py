@@ -49,3 +49,9 @@ def test_its_parts_work_combined_by_yaml(folder):
         given = [*parts, "--reward-calculator-class", reward, "--policy", "expert"]
         said, _ = evaluated(folder, "hidden_number.py", "-d", str(rows), *given)
         assert (said["overall"]["mean_score"], said["overall"]["rows"]) == (1.0, 9)
+
+
+@pytest.mark.slow
+def test_the_bootcamp_passes_the_audit(folder):
+    done = bootcamp("audit", "hidden_number.py", "--json", cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr

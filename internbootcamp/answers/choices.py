@@ -60,6 +60,7 @@ class Choice(AnswerType[str]):
         r"[(\[]?\s?([A-Za-z]{1,3}|\d{1,3})(?![A-Za-z\d])\s?(?:选?项)?([)\].:]*)\s?",
         re.IGNORECASE | re.ASCII,
     )
+    _negation = re.compile(r"(?:^|[\s(\[])~")  # ~A is "not A", and no blank before A
     _between = re.compile(r"(?:->|[-,=/:→])\s?")
     _label_behind = re.compile(r"(.+?)\s?[(\[]\s?([A-Za-z]{1,3}|\d{1,3})\s?[)\]]", re.ASCII)
 
@@ -108,7 +109,7 @@ class Choice(AnswerType[str]):
             return self._picked(text)
         except Malformed:
             plain = " ".join(flatten(text.replace("**", "")).split())
-            if plain == text:
+            if plain == text or self._negation.search(text):
                 raise
             return self._picked(plain)
 

@@ -119,6 +119,7 @@ class Grid(AnswerType[list[list[Any]]]):
     def _readings(self, text: str) -> Iterator[list[str]]:
         """Ways to cut the text into rows: as it stands, without dress, by brackets, and for a single line by separators."""
         yield self._lines(text.strip("\r\n"))
+        yield self._with_empty_lines(text)
         normal = self._without_emphasis(normalise(text))
         ruled = normal.strip("\n").split("\n")
         plain = "\n".join(line for line in ruled if not self._is_rule(line))
@@ -155,6 +156,11 @@ class Grid(AnswerType[list[list[Any]]]):
     def _lines(self, text: str) -> list[str]:
         """The lines that can be rows: a blank one can only where a space is a cell."""
         return [line for line in text.split("\n") if line.strip() or (line and " " in self._spellings)]
+
+    def _with_empty_lines(self, text: str) -> list[str]:
+        """All lines between those of the tags, where a space is a cell: trimmed, a row of spaces is an empty line."""
+        lines = text.split("\n") if " " in self._spellings else []
+        return lines[1:-1] if len(lines) > 2 and not (lines[0].strip() or lines[-1].strip()) else lines
 
     def _row(self, line: str) -> list[Any]:
         for text in (line, line.strip(), line.strip(self._around)):

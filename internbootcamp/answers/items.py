@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from internbootcamp.answers.base import AnswerType, Malformed
-from internbootcamp.answers.labels import Names, named_parts, numbered_parts
+from internbootcamp.answers.labels import Names, line_order, named_parts, numbered_parts
 from internbootcamp.answers.text import flatten, normalise, single_spaced, undress
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ MAX_NESTING = 20
 _OPENING = "([{"
 _CLOSING = ")]}"
 _BRACKET = re.compile(r"[()\[\]{}]")
-_BULLET = re.compile(r"[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+")
+_BULLET = re.compile(r"[ \t]*(?:[-*•]|(\d{1,3})[.)])[ \t]+")
 _AND = re.compile(
     r",?\s+and |,?\s*以及\s?|(?<=[\dA-Za-z)\]}])\s?[和与]\s?"
     r"|(?:(?<=[\dA-Za-z)\]}\"'])|,)\s?[和与及]\s?(?=[\dA-Za-z(\[{\"'])"
@@ -111,11 +111,13 @@ def splits(text: str, *, spaced: bool, single: bool = False, plural: bool = Fals
 
 
 def _without_bullets(text: str) -> str:
-    """The lines of a bulleted or numbered list of two lines or more, without their marks."""
+    """The lines of a bulleted or numbered list of two lines or more, without their marks, in the order that these say."""
     lines = text.strip().split("\n")
-    if len(lines) > 1 and all(map(_BULLET.match, lines)):
-        return "\n".join(_BULLET.sub("", line, count=1) for line in lines)
-    return text.strip()
+    marks = [mark for mark in map(_BULLET.match, lines) if mark]
+    if not 1 < len(marks) == len(lines):
+        return text.strip()
+    order = line_order([mark.group(1) or "0" for mark in marks])
+    return "\n".join(lines[at][marks[at].end() :] for at in order) if order else text.strip()
 
 
 def _splits_of_body(body: str, *, spaced: bool) -> Iterator[list[str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from internbootcamp.answers.text import flatten
 
@@ -29,7 +29,7 @@ _NUMBERED = re.compile(
 def numbered_parts(text: str) -> list[str] | None:
     """The parts of `text` behind numbers from 1, or small letters from a, in the order of these. None without such labels.
 
-    Capitals are no labels: they name options.
+    Capitals are no labels: they name options; nor is a single number before an equals sign, a colon or an arrow: `1 = 77`.
     """
     text = _DASH.sub("", flatten(text.translate(_CIRCLED))).strip()
     found = []
@@ -38,6 +38,8 @@ def numbered_parts(text: str) -> list[str] | None:
         if not depths[label.start()] and (label["noun"] or label["opening"] or label["sign"]):
             place = (label["inside"] or label["place"]).lower()
             found.append((label, int(place) - 1 if place.isdigit() else ord(place) - ord("a")))
+    if len(found) == 1 and not (found[0][0]["noun"] or found[0][0]["opening"] or found[0][0]["sign"] in (".", ")")):
+        return None
     return _parts(text, found, len(found))
 
 
@@ -57,6 +59,17 @@ def named_parts(text: str, names: Names) -> list[str] | None:
     return _parts(text, [(match, places[match["name"].lower()]) for match in label.finditer(text)], len(names))
 
 
+def line_order(numbers: Sequence[str]) -> list[int] | None:
+    """The places of numbered lines in the order of their numbers; the same before each, as Markdown allows, says nothing.
+
+    None where a number is left out or comes twice.
+    """
+    values = list(map(int, numbers))
+    order = sorted(range(len(values)), key=values.__getitem__)
+    steps = {values[other] - values[one] for one, other in pairwise(order)}
+    return order if steps in (set(), {0}, {1}) else None
+
+
 def _depth(depth: int, character: str) -> int:
     """How many brackets are open after one more character; the one of `1)` closes none."""
     return max(0, depth + (character in "([{") - (character in ")]}"))
@@ -67,11 +80,12 @@ def _parts(text: str, labels: Sequence[tuple[re.Match[str], int]], count: int) -
     if not labels or labels[0][0].start() or sorted(place for _, place in labels) != list(range(count)):
         return None
     ends = [match.start() for match, _ in labels[1:]] + [len(text)]
-    parts = {place: _without_end(text[match.end() : end]) for (match, place), end in zip(labels, ends)}
+    parts = {place: _without_end(match.group()[0], text[match.end() : end]) for (match, place), end in zip(labels, ends)}
     return [parts[place] for place in range(count)]
 
 
-def _without_end(part: str) -> str:
-    """A part without the separator, or the "and", before the next label."""
+def _without_end(opening: str, part: str) -> str:
+    """A part without the separator, or the "and", before the next label, and the quote that its label opens: `"X = 5"`."""
     part = part.rstrip(" \n,;")
-    return part[:-4].rstrip(" \n,;") if part[-4:].lower() in (" and", ",and") else part
+    part = part[:-4].rstrip(" \n,;") if part[-4:].lower() in (" and", ",and") else part
+    return part[:-1] if opening in "\"'`" and part.endswith(opening) and part.count(opening) % 2 else part

@@ -124,7 +124,7 @@ class Mapping(AnswerType[dict[str, T]]):
             if not text:
                 raise Malformed("an empty key")
             return text
-        bare = without_noun(text, self._nouns)
+        bare = without_noun(inside_brackets(text) or text, self._nouns)
         key = next(
             (self._by_text[one] for one in (text, text.casefold(), bare, bare.casefold()) if one in self._by_text), None
         )

@@ -35,7 +35,7 @@ _LATEX: dict[str, tuple[str, ...]] = {
     "xor": ("oplus", "veebar"),
     "or": ("lor", "vee"),
     "and": ("land", "wedge", "cdot"),
-    "not": ("lnot", "neg", "overline", "bar"),
+    "not": ("lnot", "neg", "sim", "overline", "bar"),
     "true": ("top",),
     "false": ("bot",),
 }

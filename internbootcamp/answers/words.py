@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Literal
 
 from internbootcamp.answers.base import AnswerType, Language, Malformed
+from internbootcamp.answers.labels import line_order
 from internbootcamp.answers.text import flatten, normalise, peel_marks
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz"
@@ -89,7 +90,7 @@ class Words(AnswerType[tuple[str, ...]]):
     plural = True
 
     _between = re.compile(r"[\s,;:+|/&·*`\"'()\[\]{}<>=→-]+|(?<![\u4e00-\u9fff])(?:以及|[和与及])(?![\u4e00-\u9fff])")
-    _bullet = re.compile(r"^[ \t]*\d{1,3}[.)][ \t]+", re.MULTILINE)
+    _bullet = re.compile(r"^[ \t]*(\d{1,3})[.)][ \t]+", re.MULTILINE)
 
     def __init__(self, count: int | None = None, *, case: Literal["lower", "upper"] = "lower") -> None:
         self.count = count
@@ -109,7 +110,11 @@ class Words(AnswerType[tuple[str, ...]]):
         return "单词列表（写在方括号内）" if language == "zh" else "lists of words in square brackets"
 
     def parse(self, text: str) -> tuple[str, ...]:
-        words = [word for word in self._between.split(self._bullet.sub("", flatten(text))) if word]
+        text = flatten(text)
+        numbers = self._bullet.findall(text)
+        if line_order(numbers) == list(range(len(numbers))):
+            text = self._bullet.sub("", text)
+        words = [word for word in self._between.split(text) if word]
         if self.count is not None and len(words) > self.count:
             words = [word for word in words if word.lower() != "and"]
         if not words or self.count not in (None, len(words)):

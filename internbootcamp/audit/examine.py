@@ -19,7 +19,7 @@ from internbootcamp.audit.lines import Line, choose
 from internbootcamp.audit.plan import Request
 from internbootcamp.audit.record import CannotRun, NotApplicable, Record
 from internbootcamp.audit.subject import Subject
-from internbootcamp.core.errors import LevelError, UnknownBootcamp
+from internbootcamp.core.errors import BrokenModule, LevelError, UnknownBootcamp
 
 _DRAWING = 0.10  # share of the quick tier's time for making the first cases
 _SLOW = 0.03  # share of it that a case of every level may take before there is no time for several
@@ -83,6 +83,8 @@ def _run(line: Line, subject: Subject) -> LineResult:
 
 def described(problem: BaseException) -> str:
     """An exception in one line, with the place that raised it."""
+    if isinstance(problem, BrokenModule):
+        return str(problem)
     text = f"{type(problem).__name__}: {problem}"
     frames = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename != limits.__file__]
     if frames:

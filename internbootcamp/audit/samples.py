@@ -38,9 +38,13 @@ class Sample:
 
     @cached_property
     def shown_text(self) -> str:
-        """What the model is shown of the identity, as JSON with sorted keys: cases with the same text are duplicates."""
-        visible = self.cls.visible(self.identity) if issubclass(self.cls, Bootcamp) else self.identity
-        return json.dumps(visible, ensure_ascii=False, default=repr, sort_keys=True)
+        """What the model can tell cases by, as JSON with sorted keys: cases with the same text are duplicates.
+
+        It is what is shown of the identity; all of it where there are tools or an interaction to find out the rest with.
+        """
+        acting = not issubclass(self.cls, Bootcamp) or self.cls.tools or self.cls.interaction is not None
+        told = self.identity if acting else self.cls.visible(self.identity)
+        return json.dumps(told, ensure_ascii=False, default=repr, sort_keys=True)
 
     @cached_property
     def answer_type(self) -> AnswerType[Any]:

@@ -1,6 +1,7 @@
 """The `bootcamp` command: one module for each command or pair of commands, nothing heavy imported before it is needed.
 
-main            the application, its help page and how errors end
+main            the application, and how it ends
+help_pages      what --help shows
 terminal        consoles and progress bars
 tables          tables of results
 names           bootcamp names on the command line: titles, classes

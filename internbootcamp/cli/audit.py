@@ -57,13 +57,13 @@ def audit(
 
     Examples:
 
-        bootcamp audit coin_change
+      bootcamp audit coin_change
 
-        bootcamp audit sudoku caesar --full --lines a,b,k
+      bootcamp audit sudoku caesar --full --lines a,b,k
 
-        bootcamp audit my_bootcamp.py --json
+      bootcamp audit my_bootcamp.py --json
 
-        bootcamp audit coin_change --lines p --record
+      bootcamp audit coin_change --lines p --record
     """
     import json
 

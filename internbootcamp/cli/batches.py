@@ -19,7 +19,6 @@ from internbootcamp.cli.generation_options import (
     Seed,
     SplitSamples,
     Workers,
-    see_working_directory,
     splits_from,
     started_pool,
 )
@@ -62,7 +61,7 @@ def generate_batch(
     Rows are those of --split-samples, else of the record, else train:100; they are shuffled unless the record says
     otherwise. The exit status is 1 unless all succeed. The same command continues a batch that was stopped.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp generate-batch --bootcamp-registry bootcamp_registry.jsonl --split-samples train:100,test:10
 
@@ -75,7 +74,6 @@ def generate_batch(
 
     if log_level.upper() not in LOG_LEVELS:
         raise ConfigError(f"--log-level must be one of {', '.join(LOG_LEVELS)}, not {log_level!r}")
-    see_working_directory()
     request = Request(
         splits=splits_from(split_samples),
         seed=seed,
@@ -144,7 +142,7 @@ def registry(
 
     Built-in bootcamps get an instruction YAML each, with their levels as groups, in configs/ beside the registry.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp registry --output all/registry.jsonl
 
@@ -158,7 +156,6 @@ def registry(
 
     if folder is not None and domain is not None:
         raise ConfigError("give --domain or --folder, not both")
-    see_working_directory()
     with started_pool() as pool:
         if folder is not None:
             records = folder_records(folder, output, pool)

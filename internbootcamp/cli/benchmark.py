@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from internbootcamp.cli import evaluation_options as options
+from internbootcamp.cli.help_pages import Command, CommandGroup
 from internbootcamp.cli.names import Json, Language, Quiet, checked_language
 from internbootcamp.cli.terminal import note, out, write_json
 
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
 
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the benchmark is.")]
 
-app = typer.Typer(no_args_is_help=True, help="A fixed evaluation set of all bootcamps: build it, run a policy on it.")
+app = typer.Typer(
+    cls=CommandGroup, no_args_is_help=True, help="A fixed evaluation set of all bootcamps: build it, run a policy on it."
+)
 
 
-@app.command()
+@app.command(cls=Command)
 def build(
     folder: Folder = Path("benchmark"),
     rows_per_domain: Annotated[
@@ -42,7 +45,7 @@ def build(
     All listed bootcamps have their share: each domain the same number of rows, evenly over its tasks and their levels, no
     prompt twice.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp benchmark build
 
@@ -63,7 +66,7 @@ def build(
     note(f"{about['rows']:,} rows of {len(about['tasks'])} tasks in {len(domains)} domains, sha256 {about['sha256']}", quiet)
 
 
-@app.command()
+@app.command(cls=Command)
 def run(
     folder: Folder = Path("benchmark"),
     policy: options.PolicyName = None,
@@ -78,7 +81,7 @@ def run(
     repeats: options.Repeats = 1,
     seed: options.Seed = 0,
     limit: options.RowLimit = None,
-    output_dir: options.OutputDir = Path("runs"),
+    output_dir: options.OutputDir = None,
     max_concurrent: options.MaxConcurrent = 64,
     resume: options.Resume = False,
     quiet: Quiet = False,
@@ -89,14 +92,14 @@ def run(
     The file is checked against its hash first. `above chance` is the part of the way from the better baseline to 1. Every
     other option of an evaluation is there with `bootcamp eval --dataset-path FOLDER/benchmark.jsonl`.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp benchmark run --policy noisy:0.3
 
       bootcamp benchmark run --api-url http://localhost:8000/v1 --api-model qwen --max-concurrent 256 --resume
     """
     given = dict(locals())
-    from internbootcamp.cli.evaluation import Given, answerer_from, evaluate, run_or_stop, unjudged
+    from internbootcamp.cli.evaluation import Given, answerer_from, evaluate, run_or_stop, tell_unlike, unjudged
     from internbootcamp.cli.evaluation_plan import catalogue_from, options_from, rows_from
     from internbootcamp.generate.benchmark import ROWS, read_benchmark
 
@@ -106,7 +109,9 @@ def run(
     catalogue = catalogue_from(chosen)
     selected = rows_from(chosen, catalogue)
     answerer = answerer_from(chosen, catalogue)
-    finished = run_or_stop(selected.rows, answerer, quiet, options=options_from(chosen, catalogue, selected))
+    run_options = options_from(chosen, catalogue, selected)
+    tell_unlike(answerer, run_options, quiet)
+    finished = run_or_stop(selected.rows, answerer, quiet, options=run_options)
     scores = scores_of(about, finished.summary)
     if as_json:
         write_json({"benchmark": about["version"], "sha256": about["sha256"], "results": str(finished.results), **scores})

@@ -20,7 +20,7 @@ def list_bootcamps(
 ) -> None:
     """List the bootcamps, by domain.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp list
 
@@ -74,7 +74,7 @@ def show(
 ) -> None:
     """Show a bootcamp: rules, knobs, levels, and solved samples.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp show coin_change
 

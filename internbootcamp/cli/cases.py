@@ -25,7 +25,7 @@ def cases(
 
     A line is a dataset row: prompt, ground truth, and where the case came from.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp cases coin_change -n 10 --level 3 --seed 0 > cases.jsonl
 

@@ -26,7 +26,7 @@ def compare(
     mean difference, p (sign) the exact test of how many samples got better and how many worse; the p values of bootcamps are
     corrected for being several (Holm).
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp compare runs/base runs/tuned
 

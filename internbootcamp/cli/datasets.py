@@ -26,7 +26,7 @@ def inspect(
     Rows by data source, generator, level and split; how long the prompts are; rows that say the same; and with --against,
     how many rows are in another file too.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp inspect datasets/coin_change_train.jsonl
 
@@ -64,7 +64,7 @@ def _print(found: Inspection, file: Path, against: Path | None) -> None:
 
 
 def mix(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Datasets, .jsonl or .parquet.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Datasets, .jsonl or .parquet.")],
     output: Annotated[Path, typer.Option("--output", "-o", help="The file to write, .jsonl or .parquet.")],
     weights: Annotated[str, typer.Option("--weights", help="The share of each file, such as 3,1.")] = "",
     rows: Annotated[int | None, typer.Option("--rows", "-n", min=1, help="Rows to take; all that fit if not given.")] = None,
@@ -81,7 +81,7 @@ def mix(
 
     Without --weights, every file has the share of its rows. Rows are chosen at random and are not held in memory.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp mix puzzles.jsonl ciphers.jsonl -o train.jsonl --weights 3,1 --rows 10000 --shuffle
 

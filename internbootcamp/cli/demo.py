@@ -41,7 +41,7 @@ def demo(
 
     One case is followed from prompt to verdict; then eight bootcamps, one of each domain, are run with two policies.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp demo
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -14,6 +13,7 @@ from internbootcamp.cli.tables import summary_table, tell_invalid
 from internbootcamp.cli.terminal import note, out, run_progress, write_json
 
 if TYPE_CHECKING:
+    from internbootcamp.evaluate.options import RunOptions
     from internbootcamp.evaluate.progress import Progress
     from internbootcamp.evaluate.run import Run
     from internbootcamp.rollout.catalogue import Catalogue
@@ -24,7 +24,7 @@ def evaluate(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[NAME...]",
+            metavar="NAME",
             help="Bootcamps, or `all`; beside --dataset-path, files and classes that its rows belong to.",
             autocompletion=complete_name,
         ),
@@ -68,7 +68,7 @@ def evaluate(
     max_episode_tokens: options.EpisodeTokens = None,
     episode_timeout: options.EpisodeTimeout = None,
     tool_timeout: options.ToolTimeout = 60.0,
-    output_dir: options.OutputDir = Path("runs"),
+    output_dir: options.OutputDir = None,
     max_concurrent: options.MaxConcurrent = 64,
     resume: options.Resume = False,
     resume_from_result_path: options.ResumeFrom = None,
@@ -83,10 +83,11 @@ def evaluate(
     """Evaluate a model, or a built-in policy, on bootcamps or on datasets.
 
     Results are appended to OUTPUT_DIR/MODEL/eval_results_RUN.jsonl as they finish; beside it, in RUN/, lie manifest.json,
-    summary.json, summary.csv and report.html. The exit status is 1 if some episodes got no verdict. A run that was stopped,
-    however that was, goes on with --resume and the same arguments.
+    summary.json, summary.csv and report.html. The exit status is 1 if some episodes got no verdict, rows aside that no answer
+    can win or that cannot be judged here. A run that was stopped, however that was, goes on with --resume and the same
+    arguments.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp eval coin_change sudoku --policy noisy:0.3 -n 50
 
@@ -114,11 +115,11 @@ class Given:
 
 def _evaluate(given: Given) -> None:
     from internbootcamp.cli.evaluation_plan import catalogue_from, options_from, planned, rows_from
-    from internbootcamp.cli.generation_options import see_working_directory
 
-    see_working_directory()
     if given.use_retrieval:
         note("--use-retrieval and --retrieval-… have no effect, as in the older evaluator")
+    if given.resume_from_result_path is not None and given.output_dir is not None:
+        note(f"--output-dir has no effect: the run goes on in {given.resume_from_result_path}", given.quiet)
     catalogue = catalogue_from(given)
     selected = rows_from(given, catalogue)
     answerer = answerer_from(given, catalogue)
@@ -126,10 +127,26 @@ def _evaluate(given: Given) -> None:
     if given.dry_run:
         write_json(planned(selected, answerer, run_options))
         return
+    tell_unlike(answerer, run_options, given.quiet)
     run = run_or_stop(selected.rows, answerer, given.quiet, verbose=given.verbose, options=run_options)
     _print_run(run, given.quiet, given.as_json)
     if unjudged(run):
         raise typer.Exit(1)
+
+
+def tell_unlike(policy: Policy, options: RunOptions, quiet: bool) -> None:
+    """With `--resume`, a line where a new run starts although another one is unfinished: it has other arguments."""
+    from internbootcamp.evaluate.resuming import differences, fingerprint, latest_like, latest_unfinished
+    from internbootcamp.rollout.catalogue import Catalogue
+
+    if not options.resume or options.resume_from is not None:
+        return
+    asked = (policy.settings(), options.arguments, options.asked(options.stage(Catalogue.of(options.catalogue))))
+    other = latest_unfinished(options.output_dir, policy.name)
+    if other is None or latest_like(options.output_dir, policy.name, fingerprint(*asked)) is not None:
+        return
+    unlike = ", ".join(differences(other, *asked)) or "those of another version"
+    note(f"a new run starts: {other.results} is unfinished too, but was started with other arguments ({unlike})", quiet)
 
 
 def unjudged(run: Run) -> Mapping[str, int]:
@@ -196,10 +213,18 @@ def run_or_stop(rows: Any, policy: Policy, quiet: bool, *, verbose: bool = False
         if latest:
             done = latest[0]
             of = f" of {done.total}" if done.total else ""
-            note(f"stopped: {done.finished}{of} rows are finished and kept in {done.results}; --resume goes on")
+            note(f"stopped: {_rows_kept(done)}{of} rows are finished and kept in {done.results}; --resume goes on")
         else:
             note("stopped before any row was finished")
         raise typer.Exit(130) from None
+
+
+def _rows_kept(done: Progress) -> int:
+    """The rows of a run that was stopped: a last one may have been written and not counted before it was."""
+    from internbootcamp.evaluate.folder import RunFolder
+
+    overall = RunFolder.at(done.results).read_json("summary.json").get("overall")
+    return overall["rows"] if isinstance(overall, dict) else done.finished
 
 
 def _tell_record(record: Any) -> None:
@@ -214,7 +239,7 @@ def _tell_record(record: Any) -> None:
 
 
 def _print_run(run: Run, quiet: bool, as_json: bool) -> None:
-    from internbootcamp.evaluate.summary import failures_in_words
+    from internbootcamp.evaluate.summary import commonest_failure, failures_in_words, tools_in_words
 
     if as_json:
         places = {"results": str(run.results), "report": str(run.report)}
@@ -227,8 +252,12 @@ def _print_run(run: Run, quiet: bool, as_json: bool) -> None:
     tell_invalid(run.summary)
     failed = unjudged(run)
     if failed:
+        said = commonest_failure(failed, run.summary.messages)
         note(
             f"{sum(failed.values())} rows have no verdict ({failures_in_words(failed)}); they are not counted in the scores"
+            + (f". Most often: {said}" if said else "")
         )
+    for line in tools_in_words(run.summary):
+        note(line)
     kept = f" ({run.kept} episodes were there before)" if run.kept else ""
     note(f"results: {run.results}{kept}\nreport:  {run.report}", quiet)

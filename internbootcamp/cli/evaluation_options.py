@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand
+
+from internbootcamp.cli.help_pages import Command
 
 DATA, MODEL, PARTS, LIMITS, RUN, OLD = "What is asked", "Who answers", "Environment", "Limits", "The run", "Without effect"
 
@@ -74,7 +75,7 @@ VerifyKeywords = Annotated[
     _option("--verify-correction-kwargs", panel=PARTS, help="JSON, @file or 'key:value,…'; keywords for verify_score."),
 ]
 EvaluatorClass = Annotated[
-    str | None, _option("--evaluator-class", panel=PARTS, help="A subclass of BaseEvaluator that runs the episodes.")
+    str | None, _option("--evaluator-class", panel=PARTS, help="A BaseEvaluator of yours: a dotted path, or FILE.py::Class.")
 ]
 JudgedText = Annotated[
     str, _option("--judged", panel=PARTS, metavar="final|all", help="Judge the final message, or all the model said.")
@@ -108,7 +109,9 @@ EpisodeTimeout = Annotated[
 ]
 ToolTimeout = Annotated[float, _option("--tool-timeout", panel=LIMITS, min=0.01, help="Seconds one tool call may take.")]
 
-OutputDir = Annotated[Path, _option("--output-dir", "-o", panel=RUN, help="Where the run is written.")]
+OutputDir = Annotated[
+    Path | None, _option("--output-dir", "-o", panel=RUN, help="Where the run is written.", show_default="runs")
+]
 MaxConcurrent = Annotated[int, _option("--max-concurrent", panel=RUN, min=1, help="Episodes at once.")]
 Resume = Annotated[
     bool, _option("--resume", panel=RUN, help="Go on with the unfinished run that has these arguments, or start one.")
@@ -118,7 +121,10 @@ ResumeFrom = Annotated[
 ]
 Engine = Annotated[str, _option("--engine", panel=RUN, metavar="local|ray", help="Verdicts in processes here, or on Ray.")]
 ScoringWorkers = Annotated[
-    int | None, _option("--scoring-workers", panel=RUN, min=1, help="Processes for older-style verifiers.")
+    int | None,
+    _option(
+        "--scoring-workers", panel=RUN, min=1, help="Processes for verifiers that are not ours; default: the cores, 2 to 8."
+    ),
 ]
 DryRun = Annotated[bool, _option("--dry-run", panel=RUN, help="Check everything, say what would be run, and ask nobody.")]
 Verbose = Annotated[bool, _option("--verbose", "-v", panel=RUN, help="A line on stderr for each finished episode.")]
@@ -129,7 +135,7 @@ UseRetrieval = Annotated[
 ]
 
 
-class EvaluationCommand(TyperCommand):
+class EvaluationCommand(Command):
     """`bootcamp eval`, which also takes the `--retrieval-…` options of the older evaluator: each counts as `--use-retrieval`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

@@ -69,7 +69,7 @@ def options_from(given: Given, catalogue: Catalogue, selected: Selected) -> RunO
         "bootcamp_registry": hash_if_given(given.bootcamp_registry),
     }
     return RunOptions(
-        output_dir=given.output_dir,
+        output_dir=given.output_dir or "runs",
         resume=given.resume,
         resume_from=given.resume_from_result_path,
         max_concurrent=given.max_concurrent,
@@ -103,11 +103,11 @@ def limits_from(given: Given) -> Limits:
 
 
 def _evaluator_class(path: str | None) -> type[BaseEvaluator]:
-    from internbootcamp.core.registry import load_dotted
+    from internbootcamp.core.registry import load
 
     if path is None:
         return BaseEvaluator
-    cls = load_dotted(path)
+    cls = load(path)
     if not issubclass(cls, BaseEvaluator):
         raise ConfigError(f"--evaluator-class: {path} is no subclass of internbootcamp.evaluate.BaseEvaluator")
     found: type[BaseEvaluator] = cls
@@ -116,16 +116,16 @@ def _evaluator_class(path: str | None) -> type[BaseEvaluator]:
 
 def planned(selected: Selected, policy: Policy, options: RunOptions) -> dict[str, Any]:
     """What a run would do; its first row is looked up and its components are built."""
-    assert options.catalogue is not None
+    catalogue = Catalogue.of(options.catalogue)
     plan: dict[str, Any] = {
         "rows": selected.total,
         "episodes": selected.total * options.repeats,
         "policy": policy.settings(),
-        **options.asked(options.stage(options.catalogue)),
+        **options.asked(options.stage(catalogue)),
         "arguments": selected.arguments,
     }
     for row in islice(selected.rows, 1):
-        environment = options.catalogue.environment_of(row)
+        environment = catalogue.environment_of(row)
         components = environment.build()
         offered = Offered.of(row)
         plan["first_row"] = {

@@ -39,7 +39,7 @@ def failures(
 
     An example is named by its line in the results file: `bootcamp view RUN --line N` shows all of it.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp failures runs/qwen
 

@@ -24,7 +24,6 @@ from internbootcamp.cli.generation_options import (
     limit_from,
     overrides_from,
     rows_progress,
-    see_working_directory,
     splits_from,
     started_pool,
 )
@@ -42,7 +41,7 @@ SHOWN_LOSSES = 5  # the manifest has them all
 
 def generate(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[NAME...]", help="Bootcamps, or `all`.", autocompletion=complete_name)
+        list[str] | None, typer.Argument(metavar="NAME", help="Bootcamps, or `all`.", autocompletion=complete_name)
     ] = None,
     instruction_config: Annotated[Path | None, typer.Option("--instruction-config", help="YAML of groups of knobs.")] = None,
     output_dir: OutputDir = Path("datasets"),
@@ -85,7 +84,7 @@ def generate(
     same bytes with any number of workers, and no case occurs twice. The same command continues a run that was stopped. The
     exit status is 1 if rows are missing in the end.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp generate coin_change sudoku --levels 1-3 --split-samples train:10000,test:1000
 
@@ -98,7 +97,6 @@ def generate(
     from internbootcamp.generate.processes import CASE_SECONDS, processors
     from internbootcamp.generate.request import Request
 
-    see_working_directory()
     _check_sources(names or [], instruction_config, legacy_config, puzzle_configs, levels or name)
     _check_name(name)
     request = Request(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -54,12 +53,6 @@ def started_pool(
         yield pool
     finally:
         pool.close()
-
-
-def see_working_directory() -> None:
-    """Let classes in the working directory be found by dotted paths, as with `python -m`."""
-    if os.getcwd() not in sys.path and "" not in sys.path:
-        sys.path.append(os.getcwd())
 
 
 def splits_from(text: str | None) -> dict[str, int] | None:

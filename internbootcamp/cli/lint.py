@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from internbootcamp.cli.names import Json, Quiet
+from internbootcamp.cli.run_options import OwnBootcamps
 from internbootcamp.cli.terminal import out, write_json
 
 if TYPE_CHECKING:
@@ -17,11 +18,12 @@ _COLUMNS = ("unwinnable", "wrong_key", "damaged", "unreadable", "unknown", "unsu
 
 
 def lint(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Datasets, .jsonl, .json or .parquet.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Datasets, .jsonl, .json or .parquet.")],
     kinds: Annotated[
         str,
         typer.Option("--kinds", help=f"Only remarks of these kinds, such as unwinnable,wrong_key: {', '.join(_COLUMNS)}."),
     ] = "",
+    names: OwnBootcamps = None,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:
@@ -31,17 +33,21 @@ def lint(
     unfair if its prompt withholds something or has more solutions than it promises. Each remark has a proof. The exit status
     is 1 if there are invalid rows. With --quiet only the counts are shown.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp lint test.jsonl
 
       bootcamp lint starbattle.jsonl BbehWebOfLies.jsonl --kinds unwinnable --json
+
+      bootcamp lint rows.jsonl --bootcamp my_bootcamp.py
     """
+    from internbootcamp.core.errors import ConfigError
     from internbootcamp.generate.linting import Lint
+    from internbootcamp.rollout.catalogue import Catalogue
 
     wanted = _kinds_from(kinds)
     found = Lint()
-    remarks = (remark for remark in found.remarks(files) if remark.kind in wanted)
+    remarks = (remark for remark in found.remarks(files, Catalogue(names or ())) if remark.kind in wanted)
     if as_json:
         listed = [{name: getattr(one, name) for name in one.__slots__} for one in remarks]
         counts = {source: count.to_json() for source, count in sorted(found.counts.items())}
@@ -50,7 +56,10 @@ def lint(
         for remark in remarks:
             if not quiet:
                 _tell(remark)
-        _print_counts(found)
+        if found.counts:
+            _print_counts(found)
+    if not found.counts:
+        raise ConfigError(f"{', '.join(map(str, files))}: no rows")
     raise typer.Exit(1 if found.invalid else 0)
 
 

@@ -1,17 +1,19 @@
 """The application behind the `bootcamp` command: its commands, its help page, and how it ends.
 
-What a user caused ends as one line on stderr and exit status 2; any other exception keeps its traceback. A reader that goes
-away (`bootcamp cases … | head`) ends it silently.
+What a user caused ends as one line on stderr and exit status 2; any other exception keeps its traceback. SIGTERM ends a
+command as Ctrl-C does, a reader that goes away (`bootcamp cases … | head`) silently.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from internbootcamp.cli import (
     audit,
@@ -36,6 +38,7 @@ from internbootcamp.cli import (
     view,
 )
 from internbootcamp.cli.evaluation_options import EvaluationCommand
+from internbootcamp.cli.help_pages import Command, CommandGroup
 
 _ABOUT = """Verifiable task environments for language models, and the harness that runs them.
 
@@ -45,31 +48,12 @@ LOOK, JUDGE, EVALUATE, WRITE = "Look around", "Make cases and judge answers", "E
 DATASETS, AFTER = "Make datasets", "After a run"
 
 
-class CommandGroup(TyperGroup):
-    """The group of all commands. Its help page is plain text by topic, since loading rich would triple the time it takes."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.rich_markup_mode = None
-
-    def format_commands(self, ctx: Any, formatter: Any) -> None:
-        topics: dict[str, list[tuple[str, str]]] = {}
-        longest = max(map(len, self.commands))
-        for name, command in self.commands.items():
-            topic = getattr(command, "rich_help_panel", None) or "Commands"
-            about = command.get_short_help_str(formatter.width - longest - 6)
-            topics.setdefault(topic, []).append((name.ljust(longest), about))
-        for topic, rows in topics.items():
-            with formatter.section(topic):
-                formatter.write_dl(rows)
-
-
 app = typer.Typer(
     cls=CommandGroup,
     help=_ABOUT,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -88,33 +72,39 @@ def _options(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    pass
+    _see_working_directory()
 
 
-app.command("list", rich_help_panel=LOOK)(browse.list_bootcamps)
-app.command("show", rich_help_panel=LOOK)(browse.show)
-app.command("play", rich_help_panel=LOOK)(play.play)
-app.command("cases", rich_help_panel=JUDGE)(cases.cases)
-app.command("verify", rich_help_panel=JUDGE)(verdicts.verify)
-app.command("score", rich_help_panel=JUDGE)(verdicts.score)
-app.command("generate", rich_help_panel=DATASETS)(generate.generate)
-app.command("generate-batch", rich_help_panel=DATASETS)(batches.generate_batch)
-app.command("registry", rich_help_panel=DATASETS)(batches.registry)
-app.command("inspect", rich_help_panel=DATASETS)(datasets.inspect)
-app.command("lint", rich_help_panel=DATASETS)(lint.lint)
-app.command("mix", rich_help_panel=DATASETS)(datasets.mix)
+def _see_working_directory() -> None:
+    """Let classes in the working directory be found by dotted paths, as with `python -m`, whatever the command is."""
+    if os.getcwd() not in sys.path and "" not in sys.path:
+        sys.path.append(os.getcwd())
+
+
+app.command("list", cls=Command, rich_help_panel=LOOK)(browse.list_bootcamps)
+app.command("show", cls=Command, rich_help_panel=LOOK)(browse.show)
+app.command("play", cls=Command, rich_help_panel=LOOK)(play.play)
+app.command("cases", cls=Command, rich_help_panel=JUDGE)(cases.cases)
+app.command("verify", cls=Command, rich_help_panel=JUDGE)(verdicts.verify)
+app.command("score", cls=Command, rich_help_panel=JUDGE)(verdicts.score)
+app.command("generate", cls=Command, rich_help_panel=DATASETS)(generate.generate)
+app.command("generate-batch", cls=Command, rich_help_panel=DATASETS)(batches.generate_batch)
+app.command("registry", cls=Command, rich_help_panel=DATASETS)(batches.registry)
+app.command("inspect", cls=Command, rich_help_panel=DATASETS)(datasets.inspect)
+app.command("lint", cls=Command, rich_help_panel=DATASETS)(lint.lint)
+app.command("mix", cls=Command, rich_help_panel=DATASETS)(datasets.mix)
 app.command("eval", cls=EvaluationCommand, rich_help_panel=EVALUATE)(evaluation.evaluate)
 app.add_typer(benchmark.app, name="benchmark", rich_help_panel=EVALUATE)
-app.command("runs", rich_help_panel=EVALUATE)(runs.runs)
-app.command("demo", rich_help_panel=EVALUATE)(demo.demo)
-app.command("report", rich_help_panel=AFTER)(report.report)
-app.command("compare", rich_help_panel=AFTER)(compare.compare)
-app.command("failures", rich_help_panel=AFTER)(failures.failures)
-app.command("view", rich_help_panel=AFTER)(view.view)
-app.command("rescore", rich_help_panel=AFTER)(rescore.rescore)
-app.command("postprocess", rich_help_panel=AFTER)(postprocess.postprocess)
-app.command("new", rich_help_panel=WRITE)(new.new)
-app.command("audit", rich_help_panel=WRITE)(audit.audit)
+app.command("runs", cls=Command, rich_help_panel=EVALUATE)(runs.runs)
+app.command("demo", cls=Command, rich_help_panel=EVALUATE)(demo.demo)
+app.command("report", cls=Command, rich_help_panel=AFTER)(report.report)
+app.command("compare", cls=Command, rich_help_panel=AFTER)(compare.compare)
+app.command("failures", cls=Command, rich_help_panel=AFTER)(failures.failures)
+app.command("view", cls=Command, rich_help_panel=AFTER)(view.view)
+app.command("rescore", cls=Command, rich_help_panel=AFTER)(rescore.rescore)
+app.command("postprocess", cls=Command, rich_help_panel=AFTER)(postprocess.postprocess)
+app.command("new", cls=Command, rich_help_panel=WRITE)(new.new)
+app.command("audit", cls=Command, rich_help_panel=WRITE)(audit.audit)
 
 
 def run(*command: str) -> None:
@@ -122,12 +112,32 @@ def run(*command: str) -> None:
     from internbootcamp.core.errors import UserError
 
     try:
-        app([*command, *sys.argv[1:]], prog_name="bootcamp")
+        with _sigterm_as_ctrl_c():
+            app([*command, *sys.argv[1:]], prog_name="bootcamp")
     except UserError as problem:
         sys.stderr.write(f"error: {problem}\n")
         raise SystemExit(2) from None
     finally:
         _flush_or_drop()
+
+
+@contextmanager
+def _sigterm_as_ctrl_c() -> Iterator[None]:
+    """Have SIGTERM handled by whatever handles SIGINT at the time: an event loop, or Python itself."""
+
+    def handle(number: int, frame: Any) -> None:
+        handler = signal.getsignal(signal.SIGINT)
+        if callable(handler):
+            handler(signal.SIGINT, frame)
+
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background of a script: Ctrl-C stays without effect
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    before = signal.signal(signal.SIGTERM, handle)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _flush_or_drop() -> None:

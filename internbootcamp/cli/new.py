@@ -36,13 +36,14 @@ def new(
 
     Every place to fill in says BLANK. Once they are filled, `bootcamp audit` tells whether the bootcamp can be trusted.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp new magic_square --domain graphical_puzzles
 
       bootcamp new magic_square --output my_bootcamps
     """
     from internbootcamp.core.registry import class_name_of
+    from internbootcamp.core.whole_file import write_whole
 
     _check_name(name)
     plan = _plan_outside(name, output) if output is not None else _plan_in_repository(name, domain)
@@ -56,8 +57,7 @@ def new(
     console = out()
     for skeleton, path in plan.files.items():
         text = Template((files("internbootcamp.cli") / "skeletons" / f"{skeleton}.txt").read_text(encoding="utf-8"))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text.substitute(words), encoding="utf-8")
+        write_whole(path, text.substitute(words))
         console.print(str(path), soft_wrap=True)
     note(f"Fill in what says BLANK, then: bootcamp audit {plan.load_name} --record")
 

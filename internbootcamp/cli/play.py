@@ -30,7 +30,7 @@ def play(
     Read the prompt and type an answer. The bare answer is enough; a complete response in the form asked for works too.
     An empty line or Ctrl-D ends it.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp play coin_change
 

@@ -20,7 +20,7 @@ _FAILURES = ("bad_lines", "filter_errors", "transform_errors", "transform_type_e
 
 
 def postprocess(
-    files: Annotated[list[Path] | None, typer.Argument(metavar="RUN...", help="Results files or folders of runs.")] = None,
+    files: Annotated[list[Path] | None, typer.Argument(metavar="RUN", help="Results files or folders of runs.")] = None,
     input_files: Annotated[list[Path] | None, typer.Option("--input", "-i", help="The same, as an option.")] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="Default: <stem>_processed.jsonl beside the first file.")
@@ -105,7 +105,7 @@ def postprocess(
     --best-of, then --expand-prefixes, then the form. A row that cannot be used is named on stderr and left out, and the exit
     status is then 1.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp postprocess runs/qwen --success-only --min-score 1 --format hf --split train:0.95,val:0.05
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def report(
     runs: RunPaths,
     output_dir: Annotated[
-        Path | None, typer.Option("--output-dir", "-o", help="Where the files go; beside the first run if not given.")
+        Path | None, typer.Option("--output-dir", "-o", help="Where the files go; default: the folder of the run.")
     ] = None,
     title: Annotated[str, typer.Option("--title", help="Heading of the page.")] = "Evaluation report",
     xlsx: Annotated[bool, typer.Option("--xlsx", help="Also summary.xlsx.")] = False,
@@ -32,9 +32,10 @@ def report(
 ) -> None:
     """Summarise finished runs: report.html, summary.json, summary.csv.
 
-    Several runs are shown side by side on one page. The exit status is 1 if lines of a file cannot be read.
+    Several runs are shown side by side on one page, which goes to combined/ in the folder of the first. The exit status is 1
+    if lines of a file cannot be read.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp report runs/qwen --xlsx
 
@@ -50,7 +51,10 @@ def report(
     files = [results_file(run) for run in runs]
     prices = _prices(price_prompt, price_completion)
     summaries = [read_summary(path, run_name(path)) for path in files]
-    place = RunFolder.at(files[0]) if output_dir is None else RunFolder("", files[0], output_dir)
+    folder = RunFolder.at(files[0]).folder
+    if len(files) > 1:
+        folder /= "combined"  # its own report stays
+    place = RunFolder("", files[0], output_dir or folder)
     page = write_report(place.folder / "report.html", summaries, title, prices)
     values = [summary.to_json(prices) for summary in summaries]
     for number, summary in enumerate(summaries):

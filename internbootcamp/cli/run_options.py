@@ -11,7 +11,11 @@ if TYPE_CHECKING:
     from internbootcamp.evaluate.viewing import Choice
 
 RunPath = Annotated[Path, typer.Argument(metavar="RUN", help="A results file, or the folder of a run.")]
-RunPaths = Annotated[list[Path], typer.Argument(metavar="RUN...", help="Results files, or folders of runs.")]
+RunPaths = Annotated[list[Path], typer.Argument(metavar="RUN", help="Results files, or folders of runs.")]
+OwnBootcamps = Annotated[
+    list[str] | None,
+    typer.Option("--bootcamp", "-b", help="One that is not registered: dotted path or FILE.py::Class; may be repeated."),
+]
 Bootcamp = Annotated[str | None, typer.Option("--bootcamp", "-b", help="Only this bootcamp.")]
 LevelOption = Annotated[int | None, typer.Option("--level", "-l", help="Only this level.")]
 Kind = Annotated[str | None, typer.Option("--kind", "-k", help="Only this kind, as `bootcamp failures` names it, or right.")]

@@ -15,18 +15,20 @@ if TYPE_CHECKING:
 
 
 def runs(
-    run: Annotated[str | None, typer.Argument(metavar="[RUN]", help="One run, by its name or the beginning of it.")] = None,
-    output_dir: Annotated[Path, typer.Option("--output-dir", "-o", help="Where runs are written.")] = Path("runs"),
+    run: Annotated[str | None, typer.Argument(metavar="RUN", help="One run, by its name or the beginning of it.")] = None,
+    output_dir: Annotated[Path, typer.Option("--output-dir", "-o", help="Where runs were written.")] = Path("runs"),
     max_concurrent: Annotated[
         int | None, typer.Option("--max-concurrent", min=1, help="Let RUN have so many episodes at once from now on.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """List runs: finished, running, stopped, killed; change how many episodes a running one has at once.
+    """List the runs below a folder: finished, running, stopped, killed; change how many episodes a running one has at once.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp runs
+
+      bootcamp runs --output-dir other_runs
 
       bootcamp runs 20260101_120000_123456 --max-concurrent 256
     """
@@ -51,7 +53,8 @@ def _no_single_run(run: str, output_dir: Path, found: list[RunInfo]) -> Exceptio
 
     if found:
         return ConfigError(f"{len(found)} runs in {output_dir} begin with {run}")
-    return ConfigError(f"no run in {output_dir} begins with {run}")
+    below = f"; --output-dir {run} lists those below that folder" if Path(run).is_dir() else ""
+    return ConfigError(f"no run below the folder {output_dir} (--output-dir) begins with {run!r}{below}")
 
 
 def _change(run: str | None, found: list[RunInfo], max_concurrent: int) -> None:

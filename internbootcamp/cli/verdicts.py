@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from internbootcamp.cli.names import Json, Name, Quiet
+from internbootcamp.cli.run_options import OwnBootcamps
 from internbootcamp.cli.tables import summary_table
 from internbootcamp.cli.terminal import note, out, write_json
 
@@ -33,9 +34,9 @@ def verify(
 ) -> None:
     """Judge one response.
 
-    [bold]Examples[/bold]
+    Examples:
 
-      bootcamp verify coin_change -i '{"coins": [1, 4, 5], "amount": 8}' -r 'Two fours: \\\\boxed{2}'
+      bootcamp verify coin_change -i '{"coins": [1, 4, 5], "amount": 8}' -r 'Two fours: \\boxed{2}'
 
       bootcamp verify sudoku -i @case.json -r - < response.txt
     """
@@ -86,6 +87,7 @@ def _text_from(argument: str) -> str:
 def score(
     file: Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="Responses, one JSON object a line.")],
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the lines with their verdicts here.")] = None,
+    names: OwnBootcamps = None,
     timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds an older-style verifier may take.")] = 60.0,
     quiet: Quiet = False,
     as_json: Json = False,
@@ -96,21 +98,26 @@ def score(
     or the last assistant message of messages); result files of an evaluation can be scored again. A line that cannot be
     judged is named on stderr, the others are scored all the same, and the exit status is then 1.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp score responses.jsonl
 
       bootcamp score responses.jsonl --output judged.jsonl --json
+
+      bootcamp score responses.jsonl --bootcamp my_bootcamp.py
     """
     from internbootcamp.cli.tables import tell_invalid
     from internbootcamp.core.errors import ConfigError
     from internbootcamp.evaluate.summary import RunSummary
+    from internbootcamp.rollout.catalogue import Catalogue
+    from internbootcamp.rollout.judging import Judging
 
     if output is not None and output.exists() and file.exists() and output.samefile(file):
         raise ConfigError(f"--output {output} is the file of responses, which it would replace; choose another name")
     summary = RunSummary(str(file))
     problems = 0
-    for number, problem in _scored(file, output, summary, timeout):
+    judging = Judging(Catalogue(names or ()), timeout=timeout)
+    for number, problem in _scored(file, output, summary, judging):
         problems += 1
         if problems <= _SHOWN_PROBLEMS:
             note(f"{file}:{number}: {problem}")
@@ -127,15 +134,14 @@ def score(
         raise typer.Exit(1)
 
 
-def _scored(file: Path, output: Path | None, summary: RunSummary, timeout: float) -> Iterator[tuple[int, str]]:
+def _scored(file: Path, output: Path | None, summary: RunSummary, judging: Judging) -> Iterator[tuple[int, str]]:
     """Judge the lines of a file into `summary` and `output`; yields the lines that could not be judged, and why."""
     from internbootcamp.cli.line_output import lines_beside
     from internbootcamp.core.rows import read_jsonl
-    from internbootcamp.rollout.judging import Judging
 
     lines = read_jsonl(file)
     with asyncio.Runner() as runner, lines_beside(output) as write:
-        judging = runner.run(Judging(timeout=timeout).__aenter__())
+        runner.run(judging.__aenter__())
         try:
             while batch := list(islice(lines, _BATCH)):
                 judged = runner.run(_judged(judging, batch))

@@ -53,7 +53,7 @@ def view(
 
     On a terminal they open in the pager that PAGER names. The exit status is 1 if no episode is as asked.
 
-    [bold]Examples[/bold]
+    Examples:
 
       bootcamp view runs/qwen --kind wrong_answer -n 3
 

@@ -4,12 +4,13 @@
     interaction YAML   interaction: [{class_name, name?, config?}]
     reward YAML        class_name, config?
 
-A class is named by its dotted path and must keep the contract of its kind. Every error is a `ConfigError` with file, line
-and key.
+A class is named by its dotted path, which is looked for as any import is, and must keep the contract of its kind. Every error
+is a `ConfigError` with file, line and key.
 """
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -79,17 +80,30 @@ def _items(document: Document, key: str) -> list[dict[str, Any]]:
 def _named_class(document: Document, item: dict[str, Any], where: KeyPath, base: type) -> Any:
     """The class that `class_name` names; it must be a subclass of `base`."""
     path = item.get("class_name")
+    if "class_name" not in item:
+        near = get_close_matches("class_name", map(str, item), n=1)
+        raise document.error((*where, *near), "is no key; is class_name meant?" if near else "has no class_name")
     if not isinstance(path, str) or "." not in path:
         raise document.error((*where, "class_name"), f"must be the dotted path of a class, not {path!r}")
     try:
         cls = load_dotted(path)
     except UnknownBootcamp as problem:
-        raise document.error((*where, "class_name"), str(problem)) from None
+        raise document.error((*where, "class_name"), f"{problem}{_hint(document.path, path)}") from None
     except ImportError as problem:
         raise document.error((*where, "class_name"), f"cannot be imported: {problem}") from problem
     if not issubclass(cls, base):
         raise document.error((*where, "class_name"), f"{path} is no {base.__name__}")
     return cls
+
+
+def _hint(document: Path, dotted: str) -> str:
+    """What to say where the module lies beside the file that names it, and is not found from here."""
+    module = Path(*dotted.replace(":", ".").split(".")[:-1]).with_suffix(".py")
+    if not (document.parent / module).is_file() or module.is_file():
+        return ""
+    return (
+        f"; {module} lies beside this file, but modules are looked for in the working directory and among what is installed"
+    )
 
 
 def _config(document: Document, item: dict[str, Any], where: KeyPath) -> dict[str, Any]:

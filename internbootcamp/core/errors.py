@@ -11,6 +11,10 @@ class UnknownBootcamp(UserError, LookupError):
     """No bootcamp has that name."""
 
 
+class BrokenModule(UserError, ImportError):
+    """A Python file or module that a user named does not import; the message names file, line and error."""
+
+
 class KnobError(UserError, ValueError):
     """A knob is unknown, of the wrong type or out of its range."""
 

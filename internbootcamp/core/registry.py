@@ -12,7 +12,10 @@ import importlib
 import importlib.util
 import json
 import sys
-from collections.abc import Iterable
+import sysconfig
+import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -21,12 +24,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from internbootcamp.core.errors import ConfigError, UnknownBootcamp
+from internbootcamp.core.errors import BrokenModule, ConfigError, MissingExtra, UnknownBootcamp, UserError
 from internbootcamp.core.instruction import BaseInstructionGenerator
 from internbootcamp.core.reward import BaseRewardCalculator
 
 ROOT = Path(__file__).parent.parent / "bootcamps"
 GROUP = "internbootcamp.bootcamps"
+_FROM_FILES: dict[Any, str] = {}  # the classes that were loaded out of Python files, which are no modules to import
 UNLISTED = ("published",)  # scoring_only bootcamps live here: loaded by name, never listed
 
 
@@ -120,30 +124,70 @@ def find(name: str) -> Entry | None:
 
 
 def load(name: str) -> Any:
-    """The class that a name stands for. Raises `UnknownBootcamp`, with the nearest names."""
+    """The class that a name stands for. Raises `UnknownBootcamp`, with the nearest names, and `BrokenModule`."""
     if name.partition("::")[0].endswith(".py"):
-        return _load_file(*_split_path(name))
+        path, class_name = _split_path(name)
+        found = _load_file(path, class_name)
+        _FROM_FILES[found] = f"{path.resolve()}::{class_name}"
+        return found
     entry = find(name)
     if entry is not None:
-        return _attribute(importlib.import_module(entry.module), entry.class_name, entry.path)
+        with _importing(entry.module, name):
+            module = importlib.import_module(entry.module)
+        return _attribute(module, entry.class_name, entry.path)
     if "." in name or ":" in name:
         return load_dotted(name)
+    raise UnknownBootcamp(unknown(name))
+
+
+def unknown(name: str) -> str:
+    """What to say of a name that is not registered: the nearest ones that are."""
     names = [*list_bootcamps(), *(entry.class_name for entry in entries()), *published_names()]
     near = get_close_matches(name.removeprefix("bootcamp/"), names, n=3, cutoff=0.5)
     hint = f"did you mean {' or '.join(near)}?" if near else "`bootcamp list` shows all"
-    raise UnknownBootcamp(f"no bootcamp is called {name!r}; {hint}")
+    return f"no bootcamp is called {name!r}; {hint}"
+
+
+def load_name(cls: type) -> str:
+    """What another process gives to `load` to get a class that was loaded or imported here."""
+    return _FROM_FILES.get(cls) or f"{cls.__module__}:{cls.__qualname__}"
 
 
 def load_dotted(path: str) -> Any:
-    """The class at `package.module.Class` or `package.module:Class`. Raises `UnknownBootcamp`."""
+    """The class at `package.module.Class` or `package.module:Class`. Raises `UnknownBootcamp`, `BrokenModule`."""
     module_name, _, class_name = path.partition(":") if ":" in path else path.rpartition(".")
-    try:
+    with _importing(module_name, path):
         module = importlib.import_module(module_name)
-    except ModuleNotFoundError as problem:
-        if problem.name and (module_name == problem.name or module_name.startswith(f"{problem.name}.")):
-            raise UnknownBootcamp(f"no module {module_name!r}, wanted for {path!r}") from None
-        raise
     return _attribute(module, class_name, module_name)
+
+
+@contextmanager
+def _importing(module: str, wanted: str) -> Iterator[None]:
+    """What an owner's module raises while it is imported becomes one line. Raises `UnknownBootcamp`, `BrokenModule`."""
+    try:
+        yield
+    except (Exception, SystemExit) as problem:
+        if isinstance(problem, ModuleNotFoundError) and problem.name and f"{module}.".startswith(f"{problem.name}."):
+            raise UnknownBootcamp(f"no module {module!r}, wanted for {wanted!r}") from None
+        if isinstance(problem, MissingExtra) or module.startswith("internbootcamp."):
+            raise
+        raise BrokenModule(f"{_place_of(problem) or module}: {_said_by(problem)}") from problem
+
+
+def _place_of(problem: BaseException) -> str:
+    """`file:line` in the code of whoever wrote the module: the innermost frame that is in no library and not in this package."""
+    if isinstance(problem, SyntaxError) and problem.filename:
+        return f"{problem.filename}:{problem.lineno}"
+    libraries = (*(sysconfig.get_path(kind) for kind in ("stdlib", "platstdlib", "purelib", "platlib")), str(ROOT.parent))
+    frames = traceback.extract_tb(problem.__traceback__)
+    own = [frame for frame in frames if not frame.filename.startswith((*libraries, "<frozen"))]
+    return f"{own[-1].filename}:{own[-1].lineno}" if own else ""
+
+
+def _said_by(problem: BaseException) -> str:
+    """An exception in one line; what this package says of a class needs no name."""
+    text = problem.msg if isinstance(problem, SyntaxError) else str(problem)
+    return " ".join(text.split() if isinstance(problem, UserError) else f"{type(problem).__name__}: {text}".split())
 
 
 def _attribute(module: ModuleType, class_name: str, where: str) -> Any:
@@ -169,7 +213,12 @@ def _load_file(path: Path, class_name: str) -> Any:
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[module_name] = module
-    spec.loader.exec_module(module)
+    try:
+        with _importing(module_name, str(path)):
+            spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[module_name]
+        raise
     if class_name:
         return _attribute(module, class_name, str(path))
     own = [item for item in vars(module).values() if isinstance(item, type) and item.__module__ == module_name]

@@ -18,7 +18,7 @@ resuming        going on with a run, also of the older harness
 monitor         status and control of a running run; listing shows the runs of a folder
 records         what a result row says, older or ours
 statistics      means and intervals; clusters and repeats are for several attempts at a sample
-tally, summary  tallies of a results file (summary_tables, prices, tool_use, extremes and gallery are their parts)
+tally, summary  tallies of a results file (summary_tables, prices, tool_use, extremes, gallery and messages are their parts)
 shortfalls      in which way an episode fell short of a right answer
 comparison      runs against each other, by paired tests
 rescoring       saved trajectories judged again; viewing finds those to look at; run_files the run that a user means
@@ -29,7 +29,7 @@ from internbootcamp.evaluate.evaluator import BaseEvaluator
 from internbootcamp.evaluate.options import RunOptions
 from internbootcamp.evaluate.progress import Progress
 from internbootcamp.evaluate.report import write_report
-from internbootcamp.evaluate.run import EndpointDown, Run, evaluate, evaluate_async
+from internbootcamp.evaluate.run import EndpointDown, EvaluatorFailed, NoRowFits, Run, evaluate, evaluate_async
 from internbootcamp.evaluate.selection import select_rows
 from internbootcamp.evaluate.summary import RunSummary, Tally, read_summary
 from internbootcamp.evaluate.writer import CannotWrite
@@ -39,7 +39,9 @@ __all__ = [
     "BaseEvaluator",
     "CannotWrite",
     "EndpointDown",
+    "EvaluatorFailed",
     "Judging",
+    "NoRowFits",
     "Progress",
     "Run",
     "RunOptions",

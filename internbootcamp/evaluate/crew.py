@@ -25,16 +25,13 @@ class Crew:
         self._free_places = asyncio.Semaphore(self._places)
 
     async def run(self) -> None:
-        """Return when all work is done. The first failure cancels the rest; what a user caused is raised as itself."""
+        """Return when all work is done. The first failure cancels the rest, and is raised; what a user caused goes before."""
         try:
             async with asyncio.TaskGroup() as group:
                 self._group = group
                 self._hire()
         except BaseExceptionGroup as failures:
-            caused, others = failures.split(UserError)
-            if caused is None or others is not None:
-                raise
-            raise caused.exceptions[0] from None
+            raise min(failures.exceptions, key=lambda failure: not isinstance(failure, UserError)) from None
         finally:
             self._group = None
 

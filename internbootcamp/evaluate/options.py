@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -27,7 +27,8 @@ class RunOptions:
                                             is one; the one that has this results file
     `max_concurrent`, `total`               episodes at once; how many rows there are, if known
     `repeats`                               episodes a row
-    `catalogue`                             bootcamps that the registry does not have, and what takes the place of their parts
+    `catalogue`                             bootcamps that the registry does not have (classes, names, files), or a `Catalogue`
+                                            of them and of what takes the place of their parts
     `limits`, `interaction`, `judged`       as in `rollout.Stage`
     `keywords`                              for every `verify_score` and `_verify_correction`
     `verdict_timeout`, `scoring_processes`  seconds a verdict in the scoring pool may take; its size
@@ -46,7 +47,7 @@ class RunOptions:
     max_concurrent: int = 64
     total: int | None = None
     repeats: int = 1
-    catalogue: Catalogue | None = None
+    catalogue: Catalogue | Iterable[str | type] | None = None
     limits: Limits = field(default_factory=Limits)
     interaction: JudgedInteraction | None = None
     judged: Literal["final", "all"] = "final"

@@ -77,6 +77,11 @@ class Progress:
         return self.replies == 0
 
     @property
+    def endpoint_fails(self) -> bool:
+        """Whether the last failure was the endpoint's."""
+        return self.last_failure is not None and self.last_failure.kind in MODEL_FAILURES
+
+    @property
     def outage(self) -> str:
         """What to tell the user if the last episodes have all failed for want of a reply, or none could begin; else nothing."""
         failed, failure = self.failed_in_a_row, self.last_failure

@@ -5,7 +5,8 @@ pass@k        chance that at least one of k attempts is right, unbiased from n â
 pass^k        chance that all of k attempts are right, unbiased likewise (S. Yao et al., Ï„-bench, arXiv:2406.12045)
 majority@k    score of the answer most often given in the first k attempts; tied answers share the place
 
-Each is first worked out for a sample, then averaged over the samples that have at least k attempts with a verdict.
+Each is first worked out for a sample, then averaged over the samples that have at least k attempts with a verdict. Which k are
+reported depends on the sample with most attempts; which samples count at a k, on nothing but their own attempts.
 """
 
 from __future__ import annotations
@@ -13,8 +14,7 @@ from __future__ import annotations
 import math
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -61,39 +61,36 @@ def attempt_counts(most: int) -> list[int]:
     return [*powers, most] if most else []
 
 
-@dataclass(slots=True)
 class Repeats:
-    """The clusters of attempts, and each measure at each k as moments over samples. Additive."""
+    """What several attempts at each sample tell, over the samples of one log or of several that share none."""
 
-    clusters: ClusterSums = field(default_factory=ClusterSums)
-    at: dict[int, dict[str, Moments]] = field(default_factory=dict)
+    def __init__(self, logs: Sequence[AttemptLog]) -> None:
+        self._logs = logs
 
-    def add(self, attempts: Sequence[tuple[int, float]], counts: Iterable[int]) -> None:
-        """Add a sample by its attempts in order, each an answer key and a score; `counts` are the k to work out."""
-        scores = [score for _, score in attempts]
-        n, right = len(scores), sum(score >= RIGHT_AT for score in scores)
-        self.clusters.add(n, math.fsum(scores))
-        for k in counts:
-            if k <= n:
-                measures = self.at.setdefault(k, {name: Moments() for name in MEASURES})
-                measures["avg"].add(math.fsum(scores[:k]) / k)
-                measures["pass"].add(pass_at_k(n, right, k))
-                measures["pass_all"].add(pass_hat_k(n, right, k))
-                measures["majority"].add(majority_score(attempts[:k]))
+    @property
+    def clusters(self) -> ClusterSums:
+        """The samples by their numbers of attempts and sums of scores."""
+        total = ClusterSums()
+        for log in self._logs:
+            total.join(log.clusters)
+        return total
 
-    def join(self, other: Repeats) -> None:
-        """Add all samples of another."""
-        self.clusters.join(other.clusters)
-        for k, measures in other.at.items():
-            mine = self.at.setdefault(k, {name: Moments() for name in MEASURES})
-            for name, moments in measures.items():
-                mine[name].join(moments)
+    @property
+    def at(self) -> dict[int, dict[str, Moments]]:
+        """Each measure at each k, as moments over all samples with at least k attempts, whichever log they stand in."""
+        counts = attempt_counts(max((log.most for log in self._logs), default=0))
+        total = {k: {name: Moments() for name in MEASURES} for k in counts}
+        for log in self._logs:
+            for k, measures in log.measured(counts).items():
+                for name, moments in measures.items():
+                    total[k][name].join(moments)
+        return total
 
-    def to_json(self) -> dict[str, Any]:
-        """By k; empty where no sample has been tried more than once."""
-        if not self.clusters.repeated:
+    def to_json(self, in_repeated: bool = False) -> dict[str, Any]:
+        """By k; empty where no sample has been tried more than once, unless it is part of a run where some were."""
+        if not (in_repeated or self.clusters.repeated):
             return {}
-        return {str(k): _measures_json(measures) for k, measures in sorted(self.at.items())}
+        return {str(k): _measures_json(measures) for k, measures in self.at.items()}
 
 
 def _measures_json(measures: dict[str, Moments]) -> dict[str, Any]:
@@ -106,37 +103,69 @@ def _measures_json(measures: dict[str, Moments]) -> dict[str, Any]:
 
 
 class AttemptLog:
-    """The judged attempts of a group, thirty bytes each, in any order; `repeats` puts those of one sample together."""
+    """The judged attempts of a group, thirty bytes each, in any order. Those of one sample are put together when asked for."""
 
     def __init__(self) -> None:
         self._samples = array("Q")
         self._attempts = array("L")
         self._answers = array("Q")
         self._scores = array("d")
-        self._repeats: Repeats | None = None
+        self._clusters: ClusterSums | None = None
+        self._most = 0
+        self._at: dict[int, dict[str, Moments]] = {}
 
     def add(self, sample: int, attempt: int, answer: int, score: float) -> None:
         self._samples.append(sample)
         self._attempts.append(attempt)
         self._answers.append(answer)
         self._scores.append(score)
-        self._repeats = None
+        self._clusters = None
 
-    def repeats(self) -> Repeats:
-        """What the attempts so far tell."""
-        if self._repeats is None:
-            self._repeats = Repeats()
-            groups = list(self._by_sample()) if len(set(self._samples)) < len(self._samples) else None
-            if groups is None:
-                for score in self._scores:
-                    self._repeats.clusters.add(1, score)
-            else:
-                counts = attempt_counts(max(map(len, groups)))
-                for group in groups:
-                    self._repeats.add(group, counts)
-        return self._repeats
+    @property
+    def clusters(self) -> ClusterSums:
+        """The samples by their numbers of attempts and sums of scores."""
+        return self._counted()
+
+    @property
+    def most(self) -> int:
+        """The attempts at the sample that has most."""
+        self._counted()
+        return self._most
+
+    def measured(self, counts: Sequence[int]) -> dict[int, dict[str, Moments]]:
+        """Each measure at each k of `counts`, as moments over the samples with at least k attempts."""
+        self._counted()
+        missing = [k for k in counts if k not in self._at]
+        self._at.update({k: {name: Moments() for name in MEASURES} for k in missing})
+        reached = [k for k in missing if k <= self._most]
+        for attempts in self._by_sample() if reached else ():
+            _measure(attempts, {k: self._at[k] for k in reached if k <= len(attempts)})
+        return {k: self._at[k] for k in counts}
+
+    def _counted(self) -> ClusterSums:
+        if self._clusters is None:
+            self._clusters, self._most, self._at = ClusterSums(), 0, {}
+            for attempts in self._by_sample():
+                self._clusters.add(len(attempts), math.fsum(score for _, score in attempts))
+                self._most = max(self._most, len(attempts))
+        return self._clusters
 
     def _by_sample(self) -> Iterator[list[tuple[int, float]]]:
+        """The attempts at each sample, in order, each an answer key and a score."""
+        if len(set(self._samples)) == len(self._samples):
+            yield from ([attempt] for attempt in zip(self._answers, self._scores, strict=True))
+            return
         order = sorted(range(len(self._samples)), key=lambda row: (self._samples[row], self._attempts[row]))
         for _, rows in groupby(order, key=self._samples.__getitem__):
             yield [(self._answers[row], self._scores[row]) for row in rows]
+
+
+def _measure(attempts: Sequence[tuple[int, float]], at: Mapping[int, dict[str, Moments]]) -> None:
+    """Add a sample by its attempts to the measures at each k."""
+    scores = [score for _, score in attempts]
+    n, right = len(scores), sum(score >= RIGHT_AT for score in scores)
+    for k, measures in at.items():
+        measures["avg"].add(math.fsum(scores[:k]) / k)
+        measures["pass"].add(pass_at_k(n, right, k))
+        measures["pass_all"].add(pass_hat_k(n, right, k))
+        measures["majority"].add(majority_score(attempts[:k]))

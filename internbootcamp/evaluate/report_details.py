@@ -24,10 +24,16 @@ def details_of(number: int, summary: RunSummary, prices: Prices | None = None) -
         "repeats": _repeats(tally),
         "shortfalls": _bars({kind.value: tally.shortfalls[kind.value] for kind in Shortfall}, tally.rows),
         "stops": _bars(dict(tally.stops.most_common()), tally.rows),
-        "failures": _bars(dict(tally.failures.most_common()), tally.rows),
+        "failures": [
+            {**bar, "message": summary.messages.of_failure(bar["key"])}
+            for bar in _bars(dict(tally.failures.most_common()), tally.rows)
+        ],
         "turns": tally.turns.mean if tally.turns.n else None,
         "tool_calls": tally.tool_calls,
-        "tools": [{"name": name, **use.to_json()} for name, use in sorted(tally.tools.items())],
+        "tools": [
+            {"name": name, "message": summary.messages.of_tool(name), **use.to_json()}
+            for name, use in sorted(tally.tools.items())
+        ],
         "groups": _groups(summary, prices),
         "generators": _generators(summary, prices),
         "has_cost": prices is not None,

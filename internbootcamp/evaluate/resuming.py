@@ -121,9 +121,12 @@ def _key(record: Row, kept: Kept, ids: SampleIds) -> tuple[str, int] | None:
     return key
 
 
+_PATIENCE = ("timeout", "tries")  # settings of a policy that change nothing in what is asked
+
+
 def fingerprint(policy: Mapping[str, Any], arguments: Mapping[str, Any], settings: Mapping[str, Any]) -> str:
     """What two runs share that ask the same: sixteen hex digits."""
-    asked = {key: value for key, value in policy.items() if key not in ("timeout", "tries")}
+    asked = {key: value for key, value in policy.items() if key not in _PATIENCE}
     text = msgspec.json.encode([asked, dict(arguments), dict(settings)], enc_hook=str, order="sorted")
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 
@@ -142,3 +145,33 @@ def latest_like(output_dir: Path | str, model: str, print_: str) -> RunFolder | 
         place for place in run_folders(output_dir, model) if place.read_json("manifest.json").get("fingerprint") == print_
     ]
     return alike[-1] if alike else None
+
+
+def latest_unfinished(output_dir: Path | str, model: str) -> RunFolder | None:
+    """The latest run of a model that did not come to its end and that nobody is writing."""
+    waiting = [
+        place
+        for place in run_folders(output_dir, model)
+        if place.read_json("manifest.json").get("state") != "complete" and not place.is_locked()
+    ]
+    return waiting[-1] if waiting else None
+
+
+def differences(
+    place: RunFolder, policy: Mapping[str, Any], arguments: Mapping[str, Any], settings: Mapping[str, Any]
+) -> list[str]:
+    """The names of what a run asks otherwise than a run with these would."""
+    manifest = place.read_json("manifest.json")
+    found: list[str] = []
+    for part, now in (("policy", policy), ("arguments", arguments), ("settings", settings)):
+        then = manifest.get(part)
+        then = then if isinstance(then, dict) else {}
+        names = (
+            (then.keys() | now.keys()) if part != "settings" else now.keys()
+        )  # a manifest's settings are more than is asked
+        found += sorted(name for name in names - {*_PATIENCE} if _plain(then.get(name)) != _plain(now.get(name)))
+    return list(dict.fromkeys(found))
+
+
+def _plain(value: Any) -> bytes:
+    return msgspec.json.encode(value, enc_hook=str, order="sorted")

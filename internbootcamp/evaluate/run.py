@@ -11,6 +11,7 @@ finished by then is kept and summarised, and the run can be resumed.
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -38,6 +39,7 @@ from internbootcamp.evaluate.writer import CannotWrite, ResultWriter
 from internbootcamp.rollout.catalogue import Catalogue
 from internbootcamp.rollout.failures import PASSING_FAILURES, FailureKind
 from internbootcamp.rollout.judging import Judging
+from internbootcamp.rollout.offline import OfflinePolicy
 from internbootcamp.rollout.policy import Policy
 from internbootcamp.rollout.single import run_anywhere
 from internbootcamp.rollout.trajectory import Trajectory
@@ -45,6 +47,14 @@ from internbootcamp.rollout.trajectory import Trajectory
 
 class EndpointDown(UserError, ConnectionError):
     """The endpoint gave no reply to any row; the failed rows are recorded."""
+
+
+class NoRowFits(UserError, ValueError):
+    """No episode could begin on any row: nobody knows their bootcamp, or all are damaged. The failed rows are recorded."""
+
+
+class EvaluatorFailed(UserError, RuntimeError):
+    """An evaluator of somebody's own raised; what was finished is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +76,13 @@ async def evaluate_async(rows: Iterable[Row], policy: Policy, options: RunOption
     """Run every row through the policy, judge the answers, and write results, summary and report.
 
     `rows` may be a generator. Options are those of `RunOptions`, as an object, as keywords, or as both, the latter going
-    before. Raises `EndpointDown` and `CannotWrite`, and `UserError` for rows that are none; a row that fails for a reason of
-    its own is recorded and stops nothing.
+    before. Raises `EndpointDown`, `NoRowFits`, `EvaluatorFailed` and `CannotWrite`, and `UserError` for rows that are none; a
+    row that fails for a reason of its own is recorded and stops nothing.
     """
     options = replace(options or RunOptions(), **given)
-    catalogue = options.catalogue or Catalogue()
+    catalogue = Catalogue.of(options.catalogue)
+    if isinstance(policy, OfflinePolicy):
+        policy.borrow(catalogue)
     stage = options.stage(catalogue)
     asked = options.asked(stage)
     print_ = fingerprint(policy.settings(), options.arguments, asked)
@@ -150,7 +162,7 @@ class _Session:
         outage = self.progress.outage
         summary = self._close("stopped" if outage else "complete")
         if outage:
-            raise EndpointDown(outage)
+            raise (EndpointDown if self.progress.endpoint_fails else NoRowFits)(outage)
         return Run(self.place.run, self.place.results, self.place.folder, summary, len(kept.done))
 
     async def _work_through(self) -> None:
@@ -222,6 +234,14 @@ class _Session:
         except UserError:
             self._close("stopped")
             raise
+        except Exception as problem:
+            self._close("stopped")
+            if type(self.evaluator) is BaseEvaluator:  # ours, which should not
+                raise
+            place = traceback.extract_tb(problem.__traceback__)[-1]
+            raised = f"{type(self.evaluator).__name__} raised {type(problem).__name__}: {problem} ({place.filename}:{place.lineno})"
+            kept = f"{self.progress.finished} finished episodes are in {self.place.results}, and --resume goes on"
+            raise EvaluatorFailed(f"{raised}; {kept}") from problem
 
     def _close(self, state: str) -> RunSummary:
         place = self.place

@@ -18,11 +18,21 @@ from internbootcamp.core.registry import find
 from internbootcamp.core.rows import BadLine, Row, origin_of, read_jsonl
 from internbootcamp.evaluate.extremes import Extremes
 from internbootcamp.evaluate.gallery import Gallery
+from internbootcamp.evaluate.messages import Messages
 from internbootcamp.evaluate.prices import Prices
 from internbootcamp.evaluate.records import input_of
 from internbootcamp.evaluate.tally import Tally, rounded
 
-__all__ = ["BootcampSummary", "Group", "RunSummary", "Tally", "failures_in_words", "invalid_in_words", "read_summary"]
+__all__ = [
+    "BootcampSummary",
+    "Group",
+    "RunSummary",
+    "Tally",
+    "failures_in_words",
+    "invalid_in_words",
+    "read_summary",
+    "tools_in_words",
+]
 
 ELSEWHERE = "other bootcamps"
 _K = TypeVar("_K", bound=Hashable)
@@ -54,12 +64,13 @@ class BootcampSummary:
 
 @dataclass(slots=True)
 class RunSummary:
-    """All tallies of a run, the name of what was run, its best and worst episodes, and a few sample trajectories."""
+    """All tallies of a run, the name of what was run, its best and worst episodes, a few trajectories, and error messages."""
 
     name: str
     groups: dict[Group, Tally] = field(default_factory=dict)
     gallery: Gallery = field(default_factory=Gallery)
     extremes: Extremes = field(default_factory=Extremes)
+    messages: Messages = field(default_factory=Messages)
     bad_lines: list[tuple[int, BadLine]] = field(default_factory=list)
     _sums: dict[Any, Any] = field(default_factory=dict)
 
@@ -70,6 +81,7 @@ class RunSummary:
         self.groups.setdefault(group, Tally()).add(record)
         self.gallery.add(group.bootcamp, record, line)
         self.extremes.add(group.bootcamp, record, line)
+        self.messages.add(record)
 
     def by(self, key: Callable[[Group], _K]) -> dict[_K, Tally]:
         """The tallies summed by a property of their groups."""
@@ -117,10 +129,11 @@ class RunSummary:
 
     def to_json(self, prices: Prices | None = None) -> dict[str, Any]:
         """Everything, by group; with the costs of all groups where prices are given."""
+        repeated = self.overall.repeats.clusters.repeated
 
         def cells(tally: Tally) -> dict[str, Any]:
             cost = {"cost": rounded(prices.cost(tally.tokens))} if prices else {}
-            return {**tally.to_json(), **cost}
+            return {**tally.to_json(repeated), **cost}
 
         bootcamps = {
             name: {**cells(part.tally), "levels": {_text(level): cells(tally) for level, tally in part.sorted_levels()}}
@@ -137,6 +150,7 @@ class RunSummary:
             "bootcamps": bootcamps,
             "generators": generators,
             "episodes": self.extremes.to_json(),
+            "messages": self.messages.to_json(),
             "bad_lines": [{"line": number, "problem": bad.problem} for number, bad in self.bad_lines],
         }
 
@@ -197,4 +211,26 @@ def invalid_in_words(tally: Tally) -> str:
 
 def failures_in_words(failures: Mapping[str, int]) -> str:
     """`12 timeout, 3 connection`."""
-    return ", ".join(f"{count} {kind}" for kind, count in sorted(failures.items(), key=lambda item: (-item[1], item[0])))
+    return ", ".join(f"{count} {kind}" for kind, count in _most_first(failures))
+
+
+def commonest_failure(failures: Mapping[str, int], messages: Messages) -> str:
+    """What was said most often of the most frequent failure; empty where nothing was."""
+    return next((messages.of_failure(kind) for kind, _ in _most_first(failures)), "")
+
+
+def _most_first(counts: Mapping[str, int]) -> list[tuple[str, int]]:
+    return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+
+
+def tools_in_words(summary: RunSummary) -> list[str]:
+    """A line for each tool that failed in half of its calls or more: `tool walk: 5 of 5 calls failed, most often …`."""
+    return [
+        f"tool {name}: {use.errors} of {use.calls} calls failed{_most_often(summary.messages.of_tool(name))}"
+        for name, use in sorted(summary.overall.tools.items())
+        if use.calls and 2 * use.errors >= use.calls
+    ]
+
+
+def _most_often(message: str) -> str:
+    return f", most often: {message}" if message else ""

@@ -57,8 +57,7 @@ class Tally:
     by_length: dict[int, Moments] = field(default_factory=dict)  # scores by half octaves of completion tokens
     invalid: Counter[str] = field(default_factory=Counter)  # rows that no answer can win, or whose key is wrong, by kind
     invalid_scores: Moments = field(default_factory=Moments)  # of those that were judged all the same, by the rules
-    log: AttemptLog = field(default_factory=AttemptLog)
-    joined: Repeats | None = None  # of the parts of a sum, which has no log of its own
+    logs: list[AttemptLog] = field(default_factory=lambda: [AttemptLog()])  # of a sum, those of its parts
 
     def add(self, record: Row) -> None:
         """Count one result row."""
@@ -85,7 +84,7 @@ class Tally:
         self.histogram[min(SCORE_BINS - 1, int(max(0.0, score) * SCORE_BINS)) if score <= 1 else SCORE_BINS] += 1
         answer = record.get("extracted_output")
         key = NO_ANSWER if answer is None else int(digest_of(answer), 16)
-        self.log.add(sample_key(record), attempt_of(record), key, score)
+        self.logs[0].add(sample_key(record), attempt_of(record), key, score)
 
     def _add_cost(self, record: Row, score: float | None) -> None:
         usage = tokens_of(record)
@@ -118,16 +117,14 @@ class Tally:
         parts = list(parts)
         if len(parts) == 1:
             return parts[0]
-        total = cls(joined=Repeats())
+        total = cls(logs=[log for part in parts for log in part.logs])
         for part in parts:
             total._join(part)
         return total
 
     def _join(self, other: Tally) -> None:
-        assert self.joined is not None
         self.scores.join(other.scores)
         self.invalid_scores.join(other.invalid_scores)
-        self.joined.join(other.repeats)
         self.turns.join(other.turns)
         self.counted += other.counted
         self.tool_calls += other.tool_calls
@@ -143,7 +140,7 @@ class Tally:
     @property
     def repeats(self) -> Repeats:
         """What repeated attempts tell."""
-        return self.joined if self.joined is not None else self.log.repeats()
+        return Repeats(self.logs)
 
     @property
     def rows(self) -> int:
@@ -183,7 +180,8 @@ class Tally:
         """Prompt and completion tokens together."""
         return sum(self.tokens[name] for name in TOKENS)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, in_repeated: bool = False) -> dict[str, Any]:
+        """Everything counted; `in_repeated` says that the tally is part of a run where some samples were tried repeatedly."""
         interval = self.interval
         return {
             "rows": self.rows,
@@ -194,7 +192,7 @@ class Tally:
             "low": rounded(interval.low) if interval else None,
             "high": rounded(interval.high) if interval else None,
             "interval": interval.method if interval else None,
-            "repeats": self.repeats.to_json(),
+            "repeats": self.repeats.to_json(in_repeated),
             "reasons": {reason.value: self.reasons[reason] for reason in Reason},
             "failures": dict(self.failures),
             "invalid_rows": dict(self.invalid),

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from string import ascii_lowercase
+from typing import Literal
 
 from internbootcamp.answers import Word
 
 
 class Affix(Word):
-    """A beginning or an ending, with or without the hyphen of `un-` and `-ly`, or dots in its place, perhaps after its kind."""
+    """A "prefix" or a "suffix", with or without the hyphen of `un-` and `-ly`, or dots in its place, perhaps after its kind."""
 
-    _kind = re.compile(r"(?:the )?(?:prefix|suffix|affix)(?: is\b|(?=[ :=]))[ :=]{0,3}|[前后]缀[是为: ]{0,2}", re.IGNORECASE)
+    def __init__(self, kind: Literal["prefix", "suffix"]) -> None:
+        super().__init__(characters=ascii_lowercase)
+        chinese = "前缀" if kind == "prefix" else "后缀"
+        self._kind = re.compile(
+            rf"(?:the )?(?:{kind}|affix)(?: is\b|(?=[ :=]))[ :=]{{0,3}}|{chinese}[是为: ]{{0,2}}", re.IGNORECASE
+        )
 
     def parse(self, text: str) -> str:
         kind = self._kind.match(text)

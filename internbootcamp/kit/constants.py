@@ -16,7 +16,7 @@ from typing import Any
 from internbootcamp.answers import Alternatives, AnswerType, Form, Formula, Integer, Language, Malformed, SymbolicExpression
 from internbootcamp.answers.integer import strip_name
 from internbootcamp.answers.items import inside_brackets
-from internbootcamp.answers.symbolic import Apply, Number, Tree, walk
+from internbootcamp.answers.symbolic import Apply, Number, Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex, as_plain
 from internbootcamp.answers.text import unlatex
@@ -61,17 +61,26 @@ class Constant(AnswerType[SymbolicExpression]):
     where it has more, and no formula. Otherwise an answer may be rounded to any number of digits that leaves at least
     `significant` ones right, unless the number itself has so few decimals that there is nothing to round. `slack` is how far
     any answer may be off, where the question itself gives a rounded number.
+    A rational number has to be worked out (`6`, not `3 · 2`, `4 + 2` or `\\sqrt{36}`), unless `worked_out` is False.
     """
 
     form = Form.DOUBLE_BRACKET
     max_length = 3_000
+    spaced = True  # 2 e^{-11}
 
     def __init__(
-        self, *, exact: bool = False, decimals: int | None = None, significant: int = 3, slack: float = 0.0
+        self,
+        *,
+        exact: bool = False,
+        decimals: int | None = None,
+        significant: int = 3,
+        slack: float = 0.0,
+        worked_out: bool = True,
     ) -> None:
         import mpmath  # noqa: F401  (slow to import: loaded before the first verdict, and not for other types)
 
         self.exact, self.decimals, self.significant, self.slack = exact, decimals, significant, slack
+        self.worked_out = worked_out
 
     def describe(self, language: Language = "en") -> str:
         if self.decimals is not None:
@@ -110,7 +119,7 @@ class Constant(AnswerType[SymbolicExpression]):
         given, wanted = self.from_json(answer), self.from_json(truth)
         literal = _LITERAL.fullmatch(given.text)
         if self.decimals is None and same(given.tree, wanted.tree):
-            return True
+            return bool(literal) or is_plain(given) or not self.worked_out or rational(wanted.tree) is None
         if self.exact:
             return False
         if self.decimals is not None:
@@ -192,11 +201,6 @@ def is_plain(answer: SymbolicExpression) -> bool:
         tree = tree.operands[1]
     ratio = isinstance(tree, Apply) and tree.operator == "/" and all(isinstance(part, Number) for part in tree.operands)
     return isinstance(tree, Number) or ratio
-
-
-def is_sum(answer: SymbolicExpression) -> bool:
-    """Whether a number is left as a sum, as in `4 + 1/4`."""
-    return any(isinstance(part, Apply) and part.operator == "+" for part in walk(answer.tree))
 
 
 class WorkedInteger(Integer):

@@ -10,9 +10,7 @@ from internbootcamp.answers import Integer, Language, Malformed
 from internbootcamp.answers.text import flatten
 
 _ORDINAL = re.compile(r"第 ?(\d{1,6}) ?步", re.ASCII)
-_NONE = frozenset(
-    ("no", "no mistake", "no mistakes", "no error", "no errors", "没有", "没有错误", "无", "无错误", "否", "全部正确")
-)
+_NONE = re.compile(r"no|none|error-free|no (?:mistake|error)s?(?: found)?|没有|没有错误|无|无错误|否|全部正确")
 
 
 class FirstMistake(Integer):
@@ -27,7 +25,7 @@ class FirstMistake(Integer):
         return "the number of the first wrong step, or No if every step is right"
 
     def parse(self, text: str) -> int:
-        if " ".join(flatten(text).casefold().strip(" .!").split()) in _NONE:
+        if _NONE.fullmatch(" ".join(flatten(text).casefold().strip(" .!").split())):
             return 0
         ordinal = _ORDINAL.fullmatch(text)
         step = int(ordinal.group(1)) if ordinal else super().parse(text)

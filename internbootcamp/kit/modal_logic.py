@@ -149,7 +149,7 @@ def random_formula(rng: Random, names: Sequence[str], depth: int, kinds: Sequenc
 # -- reading ------------------------------------------------------------------------------------------------------------------
 
 _WORDS = {
-    **dict.fromkeys(("∧", "&", "&&", "\\land", "\\wedge", "and", "且", "并且", ",", ";"), "and"),
+    **dict.fromkeys(("∧", "&", "&&", "\\land", "\\wedge", "and", "且", "并且"), "and"),
     **dict.fromkeys(("∨", "|", "||", "\\lor", "\\vee"), "or"),
     **dict.fromkeys(("→", "->", "=>", "⇒", "\\to", "\\rightarrow", "\\Rightarrow"), "implies"),
     **dict.fromkeys(("¬", "~", "∼", "!", "\\neg", "\\lnot", "\\sim", "not", "非"), "not"),

@@ -9,7 +9,7 @@ from internbootcamp.answers.symbolic import Number, Tree
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_latex
 from internbootcamp.kit.calculus import derivative, substituted
-from internbootcamp.kit.constants import Constant, is_sum, without_question
+from internbootcamp.kit.constants import Constant, without_question
 from internbootcamp.kit.exact_numbers import approximate, differ_somewhere, rational
 
 
@@ -76,8 +76,3 @@ def written(tree: Tree) -> str:
     """A number as a whole one or a fraction, or in LaTeX where it is not worked out to one."""
     exact = rational(tree)
     return as_latex(tree) if exact is None else str(exact)
-
-
-def right_number(answer: Constant, given: SymbolicExpression, right: Tree) -> bool:
-    """Whether an answer is the number that a formula stands for; a rational one is to be worked out, not left as a sum."""
-    return answer.equal(given, expression(right)) and not (rational(right) is not None and is_sum(given))

@@ -304,6 +304,16 @@ def _satisfying(kind: str, sign: str, bound: Fraction) -> RealSet:
     return Combined("minus", EVERYTHING, Interval(-bound, bound, sign == ">", sign == ">"))
 
 
+def _is_another_set(text: str, found: RealSet) -> bool:
+    """Whether a text stands for a set, and not for this one; or for a part of one, cut off in an interval."""
+    if len(re.findall(r"[(\[]", text)) != len(re.findall(r"[)\]]", text)):
+        return True
+    try:
+        return witness(read_set(text), found) is not None
+    except Malformed:
+        return False
+
+
 class RealSetNotation(AnswerType[RealSet]):
     """A set of real numbers, in interval notation, by inequalities or by name. Value: a `RealSet`."""
 
@@ -320,10 +330,11 @@ class RealSetNotation(AnswerType[RealSet]):
 
     def parse(self, text: str) -> RealSet:
         text = flatten(_BACKSLASH.sub(" \\\\setminus ", _BARE_LETTER.sub(r"\\mathbb{\1}", text))).strip()
-        _, equals, right = text.partition("=")
-        if equals and not re.search(r"[x{}<>≤≥]", text[: len(text) - len(right)], re.IGNORECASE):
-            text = right.strip()  # A£B = …
-        found = read_set(text)
+        left, equals, right = text.partition("=")
+        named = bool(equals) and not re.search(r"[x{}<>≤≥]", left, re.IGNORECASE)  # A£B = …
+        found = read_set(right.strip() if named else text)
+        if named and _is_another_set(left.strip(), found):
+            raise Malformed("several sets that differ")
         if not is_worked_out(found):
             raise Malformed("an operation on sets that is not carried out")
         return found

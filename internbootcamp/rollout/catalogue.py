@@ -12,7 +12,7 @@ from typing import Any
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.errors import ConfigError, UnknownBootcamp
 from internbootcamp.core.flaws import Flaw
-from internbootcamp.core.registry import find, load
+from internbootcamp.core.registry import find, load, load_name, unknown
 from internbootcamp.core.rows import Row, data_source_of, ground_truth_of
 from internbootcamp.rollout.environments import Environment, Parts, builder
 
@@ -40,14 +40,19 @@ class Catalogue:
                 )
             source = cls.default_data_source()
             self._bootcamps[source] = cls
-            self._load_names[source] = item if isinstance(item, str) else f"{cls.__module__}:{cls.__qualname__}"
+            self._load_names[source] = item if isinstance(item, str) else load_name(cls)
+
+    @classmethod
+    def of(cls, given: Catalogue | Iterable[str | type] | None) -> Catalogue:
+        """What somebody names bootcamps with: a catalogue, names and classes, or nothing."""
+        return given if isinstance(given, Catalogue) else cls(given or ())
 
     def bootcamp_of(self, row: Row) -> Any:
         """The bootcamp class that a row belongs to. Raises `UnknownBootcamp`."""
         source = data_source_of(row)
         if source not in self._bootcamps:
-            if find(source) is None and ("." in source or ":" in source):
-                raise UnknownBootcamp(f"no bootcamp is called {source!r}; `bootcamp list` shows all")
+            if find(source) is None:
+                raise UnknownBootcamp(f"{unknown(source)}; one of your own has to be named for the run as well")
             self._bootcamps[source] = load(source)
             self._load_names[source] = source
         return self._bootcamps[source]

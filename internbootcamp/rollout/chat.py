@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import Message, Row, to_line
@@ -25,6 +25,7 @@ from internbootcamp.rollout.endpoints import Endpoint, Endpoints, Pace
 from internbootcamp.rollout.failures import FailureKind, ModelFailure
 from internbootcamp.rollout.policy import Memory, Reply
 from internbootcamp.rollout.retries import RetryPlan
+from internbootcamp.rollout.sharing import Shared
 from internbootcamp.rollout.wire import wire_messages
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def without_secrets(value: Any) -> Any:
     return [without_secrets(part) for part in value] if isinstance(value, list) else value
 
 
-class ChatPolicy:
+class ChatPolicy(Shared):
     """Asks `model` at `url` (the base, as `http://localhost:8000/v1`, or the full `…/chat/completions`; or several).
 
     `timeout` bounds one request in seconds; `sampling` holds request fields such as `temperature` and `max_tokens`, None
@@ -121,7 +122,7 @@ class ChatPolicy:
             "tries": self.retry.tries,
         }
 
-    async def __aenter__(self) -> Self:
+    def open(self) -> None:
         import aiohttp
 
         headers = {"Content-Type": "application/json", "User-Agent": "internbootcamp"}
@@ -132,12 +133,11 @@ class ChatPolicy:
             timeout=aiohttp.ClientTimeout(total=self.timeout),
             headers={**headers, **self.extras.headers},
         )
-        return self
 
-    async def __aexit__(self, *problem: object) -> None:
-        if self._session is not None:
-            await self._session.close()
-            self._session = None
+    async def close(self) -> None:
+        session, self._session = self._session, None
+        if session is not None:
+            await session.close()
 
     async def respond(
         self, messages: Sequence[Message], row: Row, tools: Sequence[ToolSchema] = (), memory: Memory | None = None

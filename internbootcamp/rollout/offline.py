@@ -16,6 +16,7 @@ from typing import Any, Self
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp
 from internbootcamp.core.randomness import derived_seed
+from internbootcamp.core.reward import decode_identity
 from internbootcamp.core.rows import Message, Row, ground_truth_of, origin_of, sample_digest
 from internbootcamp.core.tool import ToolSchema
 from internbootcamp.rollout.catalogue import Catalogue
@@ -24,7 +25,9 @@ from internbootcamp.rollout.policy import Memory, Policy, Reply
 from internbootcamp.rollout.session import Play, Session
 from internbootcamp.rollout.stage import language_of
 
-_NEAR_MISSES = 6  # how many corrupted values a spoiled answer is chosen from
+_NEAR_MISSES = 6  # how many corrupted values are tried at each step
+_FARTHER = 64  # how many they are drawn from, after the first step
+_STEPS = 64  # how often what earned least is corrupted again, before a wrong answer is given up
 _OTHER_CASES = 16  # how many other cases of a level a random answer is taken from
 
 
@@ -34,11 +37,16 @@ class OfflinePolicy:
     name = "offline"
 
     def __init__(self, catalogue: Catalogue | None = None, seed: int = 0) -> None:
+        self._own = catalogue
         self.catalogue = catalogue or Catalogue()
         self.seed = seed
 
     def settings(self) -> dict[str, Any]:
         return {"policy": self.name, "seed": self.seed}
+
+    def borrow(self, catalogue: Catalogue) -> None:
+        """Know the bootcamps of a run, unless the policy was given its own."""
+        self.catalogue = self._own or catalogue
 
     def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
         """The response to a row of a bootcamp. `rng` is the policy's own for this row, attempt and turn."""
@@ -96,7 +104,7 @@ class ExpertPolicy(OfflinePolicy):
 
 
 class NoisyPolicy(OfflinePolicy):
-    """The expert, whose answer is spoiled with probability `spoil`: a wrong value of the right type, a near miss."""
+    """The expert, whose answer is spoiled with probability `spoil`: a value of the right type that is judged wrong, a near miss."""
 
     def __init__(self, spoil: float, catalogue: Catalogue | None = None, seed: int = 0) -> None:
         super().__init__(catalogue, seed)
@@ -110,17 +118,24 @@ class NoisyPolicy(OfflinePolicy):
 
 
 class RandomPolicy(OfflinePolicy):
-    """Answers without solving: the answer of another case of the level, or a corrupted one. Sometimes lucky."""
+    """Answers without solving: what is right for another case of the level, which may be lucky. A wrong answer where there is none."""
 
     name = "random"
 
     def compose(self, cls: type[Bootcamp], row: Row, rng: Random) -> str:
         level = origin_of(row).get("level")
-        language = language_of(row)
-        if level is None or rng.random() < 0.5:
-            return spoiled_response(cls, ground_truth_of(row), rng, language)
-        other = cls.at_level(level, seed=self.seed, language=language).case(rng.randrange(_OTHER_CASES))
-        return cls.reference_response(other.identity, language)
+        other = None if level is None else self._other_case(cls, row, level, rng)
+        if other is None:
+            return spoiled_response(cls, ground_truth_of(row), rng, language_of(row))
+        return cls.reference_response(other, language_of(row))
+
+    def _other_case(self, cls: type[Bootcamp], row: Row, level: int, rng: Random) -> dict[str, Any] | None:
+        """The identity of a case of the level that is not the row's own; None where there is no other."""
+        own = decode_identity(ground_truth_of(row))
+        bootcamp = cls.at_level(level, seed=self.seed, language=language_of(row))
+        first = rng.randrange(_OTHER_CASES)
+        identities = (bootcamp.case((first + step) % _OTHER_CASES).identity for step in range(_OTHER_CASES))
+        return next((identity for identity in identities if identity != own), None)
 
 
 class ScriptedPolicy:
@@ -154,12 +169,36 @@ class ScriptedPolicy:
 
 
 def spoiled_response(cls: type[Bootcamp], identity: Any, rng: Random, language: Any) -> str:
-    """A complete response whose answer is a corrupted reference answer; without any answer if none can be made."""
-    answer_type = cls.answer_for(identity)
-    wrong = list(islice(answer_type.corrupt(cls.solution(identity), rng), _NEAR_MISSES))
-    if not wrong:
-        return "我不知道。" if language == "zh" else "I do not know."
-    return answer_type.write(rng.choice(wrong), language)
+    """A complete response that is judged wrong: with a near miss if one is wrong, else with what is farther off.
+
+    Where all near misses earn something, what earns least is corrupted again, step by step. If that never leads to a wrong
+    answer, the response is the one that earned least of all below 1, or gives no answer.
+    """
+    answer_type, value = cls.answer_for(identity), cls.solution(identity)
+    least, response = 1.0, "我不知道。" if language == "zh" else "I do not know."
+    for step in range(_STEPS):
+        corrupted = list(islice(answer_type.corrupt(value, rng), _FARTHER if step else _NEAR_MISSES))
+        for spoiled in rng.sample(corrupted, min(_NEAR_MISSES, len(corrupted))):
+            said = answer_type.write(spoiled, language)
+            score = _score(cls, said, identity)
+            if score <= 0:
+                return said
+            if score < least:
+                least, value, response = score, spoiled, said
+                break
+            if score == least:  # as good a place to go on from
+                value = spoiled
+    return response
+
+
+def _score(cls: type[Bootcamp], response: str, identity: Any) -> float:
+    """What a spoiled response earns; 0 where nobody can tell without what the tools of an episode report."""
+    try:
+        return cls.judge(response, identity).score
+    except InvalidIdentity:
+        raise
+    except Exception:
+        return 0.0
 
 
 def policy_from(spec: str, catalogue: Catalogue | None = None, seed: int = 0) -> Policy:

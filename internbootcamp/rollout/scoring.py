@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import multiprocessing
+import time
 from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
@@ -24,7 +25,11 @@ from internbootcamp.core.verdict import Verdict, verdict_of
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 
 if TYPE_CHECKING:
+    from multiprocessing.synchronize import Semaphore
+
     from pebble import ProcessPool
+
+_STARTING_SECONDS = 5.0
 
 _OF_VERIFY_SCORE = frozenset(inspect.signature(BaseRewardCalculator.verify_score).parameters) - {
     "model_output",
@@ -58,6 +63,7 @@ class ProcessScorer:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: ProcessPool | None = None
+        self._ready: Semaphore | None = None  # released by each process once it can work
 
     async def score(self, task: Task, timeout: float) -> Verdict:
         from pebble import ProcessExpired
@@ -78,14 +84,24 @@ class ProcessScorer:
             from pebble import ProcessPool
 
             spawning = multiprocessing.get_context("spawn")
-            self._pool = ProcessPool(max_workers=self.workers, context=spawning, initializer=_be_ready)
+            self._ready = spawning.Semaphore(0)
+            self._pool = ProcessPool(
+                max_workers=self.workers, context=spawning, initializer=_be_ready, initargs=[self._ready]
+            )
         future: Future[Verdict] = self._pool.schedule(judge_task, args=(task,), timeout=timeout)
         return await asyncio.wrap_future(future)
 
     async def close(self) -> None:
-        if self._pool is not None:
-            self._pool.stop()
-            await asyncio.to_thread(self._pool.join)
+        if self._pool is not None and self._ready is not None:
+            await asyncio.to_thread(self._stop, self._pool, self._ready)
+
+    def _stop(self, pool: ProcessPool, ready: Semaphore) -> None:
+        """Stop the processes, but none of them in the middle of its start, of which it would complain with a traceback."""
+        until = time.monotonic() + _STARTING_SECONDS
+        for _ in range(self.workers):
+            ready.acquire(timeout=max(0.0, until - time.monotonic()))
+        pool.stop()
+        pool.join()
 
 
 def judge(cls: Any, response: str, identity: Any, outcome: Any = None, keywords: Mapping[str, Any] | None = None) -> Verdict:
@@ -118,8 +134,9 @@ def judge_task(task: Task) -> Verdict:
     return replace(verdict, answer=str(verdict.answer))
 
 
-def _be_ready() -> None:
+def _be_ready(ready: Semaphore) -> None:
     """Run in a process before its first task: unpickling this function has imported what every task needs."""
+    ready.release()
 
 
 @cache

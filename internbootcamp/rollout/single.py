@@ -7,13 +7,16 @@ trajectory.verdict.score, trajectory.stop_reason, trajectory.messages
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import Row
+from internbootcamp.rollout.catalogue import Catalogue
 from internbootcamp.rollout.episode import run_episode
 from internbootcamp.rollout.judging import Judging
+from internbootcamp.rollout.offline import OfflinePolicy
 from internbootcamp.rollout.policy import Policy
 from internbootcamp.rollout.stage import Stage
 from internbootcamp.rollout.trajectory import Trajectory
@@ -25,16 +28,22 @@ async def rollout_async(
     row: Row,
     policy: Policy,
     *,
+    catalogue: Catalogue | Iterable[str | type] | None = None,
     stage: Stage | None = None,
     verdict_timeout: float = 60.0,
     keywords: Mapping[str, Any] | None = None,
 ) -> Trajectory:
     """Run one episode of the policy on the row, with its tools and interaction, and judge it.
 
-    `stage` brings limits, further bootcamps (its `catalogue`) and a built-in interaction; `keywords` go to `verify_score`.
-    What fails is in the trajectory's `failure`.
+    `catalogue` names bootcamps that are not registered: `[MyBootcamp]`, a class or its file. `stage` brings limits, a built-in
+    interaction and a catalogue of its own; `keywords` go to `verify_score`. What fails is in the trajectory's `failure`.
+    Raises `ConfigError` if both are given.
     """
-    stage = stage or Stage()
+    if stage is not None and catalogue is not None:
+        raise ConfigError("the stage has a catalogue of its own; give it the bootcamps")
+    stage = stage or Stage(Catalogue.of(catalogue))
+    if isinstance(policy, OfflinePolicy):
+        policy.borrow(stage.catalogue)
     async with policy, stage, Judging(stage.catalogue, timeout=verdict_timeout, workers=1, keywords=keywords) as judging:
         return await run_episode(row, policy, judging, stage)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
 from internbootcamp.answers.base import Language
 from internbootcamp.core.errors import ConfigError, UnknownBootcamp
@@ -19,14 +19,15 @@ from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, Failur
 from internbootcamp.rollout.images import images_of, with_images
 from internbootcamp.rollout.interactions import JudgedInteraction
 from internbootcamp.rollout.limits import Limits
+from internbootcamp.rollout.sharing import Shared
 from internbootcamp.rollout.trajectory import InteractionTurn, Trajectory
 
 Judge = Callable[[Row, str, Any], Awaitable[Verdict]]
 """Judges what was said on a row, given the outcome that the tools reported. Raises `EpisodeFailure`."""
 
 
-class Stage:
-    """Serves any number of episodes; an asynchronous context manager.
+class Stage(Shared):
+    """Serves any number of episodes; an asynchronous context manager, which may be entered again while it is in use.
 
     `interaction` takes the place of the rows' own. `judged` says which text the verdict is about: the `final` assistant
     message, or `all` of them. `threads` is how many threads tools and interactions are spread over.
@@ -47,10 +48,7 @@ class Stage:
         self.judged = judged
         self._threads = ComponentThreads(threads)
 
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, *problem: object) -> None:
+    async def close(self) -> None:
         await self._threads.close()
 
     def settings(self) -> dict[str, Any]:

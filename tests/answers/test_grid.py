@@ -102,6 +102,22 @@ def test_blanks_as_cells() -> None:
     assert read(nonogram, "XX\n X") == [["X", "X"], [".", "X"]]
 
 
+PICTURE = Grid("X.", 3, 3, aliases={" ": "."})
+
+
+@pytest.mark.parametrize("content", ["\n X\nX X", "\r\n X\r\nX X", "...\n\n.X.\n\nX.X"])
+def test_an_empty_line_is_a_row_of_spaces(content: str) -> None:
+    assert read(PICTURE, content) == [[".", ".", "."], [".", "X", "."], ["X", ".", "X"]]
+
+
+def test_empty_lines_are_rows_where_they_stand() -> None:
+    assert read(PICTURE, " X\n\nX X") == [[".", "X", "."], [".", ".", "."], ["X", ".", "X"]]
+    assert read(PICTURE, " X\nX X\n") == [[".", "X", "."], ["X", ".", "X"], [".", ".", "."]]
+    assert refused(PICTURE, " X\nX X")
+    assert refused(PICTURE, " X\n\n\nX X")
+    assert refused(Grid("X.", 3, 3), "\n.X.\nX.X")  # where a space is no cell
+
+
 def test_symbols_that_are_words_or_brackets() -> None:
     assert read(Grid(("red", "blue"), 1, 2), "Red, blue") == [["red", "blue"]]
     assert read(Grid("[]"), "[]\n][") == [["[", "]"], ["]", "["]]

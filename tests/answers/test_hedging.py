@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from internbootcamp.answers import Choice, Expression, Formula, Integer, Polynomial, WholeResponse, YesNo
+from internbootcamp.answers import Choice, Expression, Form, Formula, Integer, Polynomial, WholeResponse, YesNo
 from internbootcamp.answers.forms import write
 from tests.answers.samples import SAMPLES, Sample, sample_id
 
@@ -89,8 +89,10 @@ def test_doubled_boxes_are_not_joined() -> None:
 
 def test_option_lists_are_no_choice() -> None:
     choice = Choice("ABCD")
-    for text in ("A or B", "A, B", "AB", "A/B", "(A)(B)", "A and B", "A) or B)", "not A", "B: or maybe C", "A或B", "A、B"):
+    lists = ("A or B", "A, B", "AB", "A/B", "(A)(B)", "A and B", "A) or B)", "B: or maybe C", "A或B", "A、B")
+    for text in (*lists, "not A", "~A", "\\neg A"):
         assert choice.read(f"\\boxed{{{text}}}").status == "malformed", text
+        assert choice.in_form(Form.DOUBLE_BRACKET).read(f"[[{text}]]").status == "malformed", text
 
 
 def test_yes_and_no_together_are_neither() -> None:

@@ -28,6 +28,8 @@ ANSWERS = Sequence(Choice(("true", "false")), length=2)
         "(a) no (b) yes",
         "**Q1:** no\n**Q2:** yes",
         '"Q1": no, "Q2": yes',
+        '"Q1: no", "Q2: yes"',
+        "'Q2: yes' and 'Q1: no'",
         "Problem 1 -> no; Problem 2 -> yes",
         "第1题: no; 第2题: yes",
         "Q2: yes; Q1: no",
@@ -50,11 +52,19 @@ def test_numbered_parts(text):
         "1 2",
         "a; b",
         "A. no; B. yes",  # capitals name options
+        "1 = 77",  # two numbers, of which one is wrong
+        "1: 77",
+        "1 -> 77",
         "F(a, b)",
     ],
 )
 def test_texts_without_such_labels(text):
     assert numbered_parts(text) is None
+
+
+@pytest.mark.parametrize("text", ["Q1: 77", "1. 77", "1) 77", "(1) 77", "Problem 1 = 77"])
+def test_a_single_label(text):
+    assert numbered_parts(text) == ["77"]
 
 
 def test_labels_inside_brackets_are_content():

@@ -61,6 +61,17 @@ def test_no_sequences(content: str) -> None:
     assert refused(Sequence(Integer()), content)
 
 
+@pytest.mark.parametrize("content", ["2. 1\n3. 2\n1. 3", "3) 2\n2) 1\n1) 3", "1. 3\n1. 1\n1. 2", "0. 3\n1. 1\n2. 2"])
+def test_numbers_of_lines_say_the_order_where_they_are_not_in_order(content: str) -> None:
+    assert read(Sequence(Integer()), content) == (3, 1, 2)
+
+
+def test_numbers_out_of_order_are_never_overlooked() -> None:
+    assert read(Sequence(Integer()), "2. 3\n1. 1\n3. 2") == (1, 3, 2)
+    assert read(Permutation(("Ann", "Bob", "Cy")), "3. Bob\n2. Ann\n1. Cy") == ("Cy", "Ann", "Bob")
+    assert refused(Permutation(("Ann", "Bob", "Cy")), "4. Bob\n2. Ann\n1. Cy")
+
+
 def test_signs_are_no_bullets() -> None:
     assert read(Sequence(Integer()), "- 3, 1") == (-3, 1)
     assert read(Sequence(Integer()), "-3\n-1") == (-3, -1)
@@ -313,3 +324,8 @@ def test_names_say_the_order() -> None:
     both = Sequence(Integer(), 2, names=(("x",), ("y",)))
     assert read(both, "X=7, Y=1") == read(both, "Y=1, X=7") == read(both, '{"X": 7, "Y": 1}') == (7, 1)
     assert read(both, "- y: 7\n- x: 1") == (1, 7)
+
+
+@pytest.mark.parametrize("content", ["[A]: 1, [B]: -2", "(A) = 1\n(B) = -2", "[A]:1\n[B]:-2"])
+def test_keys_in_brackets(content: str) -> None:
+    assert read(Mapping(Integer(), keys=("A", "B")), content) == {"A": 1, "B": -2}

@@ -192,6 +192,11 @@ def test_other_numbers_of_words_are_refused(content: str) -> None:
     assert refused(Words(4), content)
 
 
+def test_numbers_before_lines_of_words_are_in_order() -> None:
+    assert read(Words(4), "1. sun flower\n2. pine apple") == ("sun", "flower", "pine", "apple")
+    assert refused(Words(4), "2. sun flower\n1. pine apple")
+
+
 def test_and_is_a_word_where_it_is_needed() -> None:
     assert read(Words(3, case="upper"), "cat and dog") == ("CAT", "AND", "DOG")
 

@@ -74,6 +74,14 @@ def test_a_bootcamp_that_acts_is_not_asked_for_an_answer_in_text():
     assert letters(report, Status.PASSED) == "f"
 
 
+def test_cases_that_only_a_tool_can_tell_apart_are_no_duplicates():
+    hidden = KINDS / "acting_on_hidden.py"
+    assert letters(examine(f"{hidden}::AskedBootcamp", Request(lines=("g", "h"))), Status.PASSED) == "gh"
+    without = examine(f"{hidden}::ToldBootcamp", Request(lines=("h",)))
+    assert without.failed() == ["h"]
+    assert "199 of 200 cases are duplicates" in without.lines["h"].findings[0].seen
+
+
 def test_a_generator_that_fails_is_reported_once_with_the_place():
     report = audited("not_generating")
     assert not report.ok

@@ -44,6 +44,14 @@ def test_report_of_several_runs_and_of_older_files(runs, old, tmp_path):
     }  # fmt: skip
 
 
+def test_a_report_of_several_runs_leaves_each_its_own(runs):
+    folder = Path(runs["expert"])
+    own = (folder / "report.html").read_bytes(), (folder / "summary.json").read_bytes()
+    said = json.loads(invoke("report", runs["expert"], runs["noisy:0.5"], "--json").stdout)
+    assert Path(said["report"]) == folder / "combined" / "report.html"
+    assert ((folder / "report.html").read_bytes(), (folder / "summary.json").read_bytes()) == own
+
+
 def test_a_folder_of_several_runs_is_not_guessed_at(runs, tmp_path):
     for name in ("a", "b"):
         (tmp_path / f"eval_results_{name}.jsonl").write_text("{}\n")
@@ -117,6 +125,43 @@ def test_rescore_leaves_the_run_and_writes_new_verdicts(runs, old, tmp_path):
     assert "1 of 5 scores changed: 1 up, 0 down" in done.stderr  # 0.92 for 89.001, which is within the tolerance
     assert [row["score"] for row in read(out)] == [1.0, 0.0, 1.0, 0, 1.0]  # the fourth never got a reply and stays
     assert bootcamp("rescore", old, "-o", old).returncode == 2
+
+
+ALL_RIGHT = """
+from internbootcamp import BaseRewardCalculator
+class AllRight(BaseRewardCalculator):
+    @staticmethod
+    def extract_output(output_str):
+        return output_str
+    @classmethod
+    def _verify_correction(cls, extract_solution, identity, **kwargs):
+        return True
+"""
+
+
+def test_rescore_takes_the_reward_class_that_the_run_had_and_asks_for_it(tmp_path):
+    (tmp_path / "all_right.py").write_text(ALL_RIGHT)
+    judge = ("--reward-calculator-class", f"{tmp_path}/all_right.py::AllRight")
+    invoke("eval", "coin_change", "-p", "noisy:1", "-n", "5", "-q", "-o", str(tmp_path / "runs"), *judge)
+    said = json.loads(invoke("rescore", str(tmp_path / "runs"), *judge, "--json").stdout)
+    assert (said["rows"], said["changed"], said["overall"]["mean_score"]) == (5, 0, 1.0)
+    done = invoke("rescore", str(tmp_path / "runs"))
+    assert f"the run was judged by {judge[1]}; --reward-calculator-class {judge[1]} judges as it did" in done.stderr
+    assert "5 of 5 scores changed: 0 up, 5 down" in done.stderr
+
+
+def test_bootcamps_of_ones_own_are_named_to_score_and_rescore(tmp_path):
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        "from internbootcamp.bootcamps.algorithms.coin_change import CoinChangeBootcamp\n"
+        "class MineBootcamp(CoinChangeBootcamp):\n    name = 'mine_alone'\n"
+    )
+    invoke("eval", f"{mine}::MineBootcamp", "-p", "expert", "-n", "5", "-q", "-o", str(tmp_path / "runs"))
+    (results,) = (tmp_path / "runs").rglob("eval_results_*.jsonl")
+    for command in ("score", "rescore"):
+        assert invoke(command, str(results), "--bootcamp", f"{mine}::MineBootcamp").exit_code == 0
+    done = invoke("rescore", str(results))
+    assert (done.exit_code, "0 up, 0 down, 5 have no verdict any more" in done.stderr) == (1, True)
 
 
 def test_what_was_made_of_a_run_is_not_taken_for_another_run(runs, tmp_path):

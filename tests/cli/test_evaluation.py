@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -146,9 +147,78 @@ def test_an_evaluator_of_ones_own(tmp_path, monkeypatch):
         "        return {**await super().record(work, trajectory), 'tag': work.attempt}\n"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    options = ["caesar", "--policy", "expert", "-n", "2", "--repeats", "2", "--evaluator-class", "my_evaluator.Tagging"]
-    evaluated(*options, "-o", str(tmp_path / "runs"))
-    assert sorted(record["tag"] for record in results_in(tmp_path / "runs")) == [1, 1, 2, 2]
+    options = ["caesar", "--policy", "expert", "-n", "2", "--repeats", "2"]
+    for at, named in enumerate(("my_evaluator.Tagging", f"{tmp_path}/my_evaluator.py::Tagging")):
+        evaluated(*options, "--evaluator-class", named, "-o", str(tmp_path / f"runs{at}"))
+        assert sorted(record["tag"] for record in results_in(tmp_path / f"runs{at}")) == [1, 1, 2, 2]
+
+
+BROKEN_PARTS = """
+from internbootcamp import BaseRewardCalculator
+from internbootcamp.bootcamps.agentic.example.tools import ArithmeticTool
+class Unfit(BaseRewardCalculator):
+    @staticmethod
+    def extract_output(output_str):
+        return output_str
+    @classmethod
+    def _verify_correction(cls, extract_solution, identity, **kwargs):
+        raise OSError("no disk for " + str(identity["amount"] % 1))
+class Jammed(ArithmeticTool):
+    async def execute(self, instance_id, parameters, **kwargs):
+        raise ValueError("jammed")
+"""
+
+
+def test_what_failed_most_is_told_with_what_was_said(tmp_path):
+    parts = tmp_path / "broken_parts.py"
+    parts.write_text(BROKEN_PARTS)
+    judge = ("--reward-calculator-class", f"{parts}::Unfit")
+    done = invoke("eval", "coin_change", "-p", "expert", "-n", "5", "-q", "-o", str(tmp_path / "a"), *judge)
+    assert done.exit_code == 1
+    assert (
+        "5 rows have no verdict (5 verifier_error); they are not counted in the scores. Most often: OSError: no disk for 0\n"
+        in done.stderr
+    )
+    (report,) = (tmp_path / "a").rglob("report.html")
+    assert "verifier error, most often: OSError: no disk for 0" in report.read_text()
+
+
+def test_a_tool_that_fails_all_the_time_is_told_of(tmp_path, monkeypatch):
+    (tmp_path / "jammed_parts.py").write_text(BROKEN_PARTS)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yaml = tmp_path / "tools.yaml"
+    yaml.write_text("tools:\n  - class_name: jammed_parts.Jammed\n")
+    options = ("-p", "expert", "-q", "--max-assistant-turns", "2", "--tool-config", str(yaml))
+    done = invoke("eval", "example", *options, "-n", "3", "-o", str(tmp_path / "a"))
+    told = re.search(
+        r"^tool arithmetic_options: (\d+) of \1 calls failed, most often: .*ValueError: jammed$", done.stderr, re.M
+    )
+    assert told, done.stderr
+    assert "tool " not in invoke("eval", "example", "-p", "expert", "-n", "3", "-q", "-o", str(tmp_path / "b")).stderr
+
+
+def test_resuming_with_other_arguments_says_that_an_unfinished_run_is_there(tmp_path):
+    arguments = ("eval", "caesar", "-p", "expert", "-o", str(tmp_path), "--resume")
+    assert "a new run" not in invoke(*arguments, "-n", "5").stderr
+    assert "a new run" not in invoke(*arguments, "-n", "6").stderr  # the other one is complete
+    for manifest in tmp_path.rglob("manifest.json"):
+        manifest.write_text(manifest.read_text().replace('"complete"', '"interrupted"'))
+    assert "a new run" not in invoke(*arguments, "-n", "6").stderr
+    done = invoke(*arguments, "-n", "7", "--judged", "all")
+    first, second = sorted(tmp_path.rglob("eval_results_*.jsonl"))[:2]
+    told = f"a new run starts: {first} is unfinished too, but was started with other arguments (n, judged)\n"
+    assert told in done.stderr
+    assert second.exists()
+
+
+def test_an_output_folder_beside_a_file_to_go_on_in_is_said_to_have_no_effect(tmp_path):
+    evaluated("caesar", "--policy", "expert", "-n", "5", "-o", str(tmp_path / "runs"))
+    (results,) = tmp_path.rglob("eval_results_*.jsonl")
+    arguments = ("eval", "caesar", "-p", "expert", "-n", "5", "--resume-from-result-path", str(results))
+    told = f"--output-dir has no effect: the run goes on in {results}\n"
+    assert told in invoke(*arguments, "-o", str(tmp_path / "elsewhere")).stderr
+    assert told not in invoke(*arguments).stderr
+    assert not (tmp_path / "elsewhere").exists()
 
 
 def test_the_interaction_of_the_command_line_lets_the_model_try_again(tmp_path):

@@ -59,12 +59,22 @@ def results_in(folder: Path) -> list[dict]:
     return [json.loads(line) for line in path.read_bytes().splitlines()]
 
 
-def test_ctrl_c_says_in_one_line_what_is_kept(endpoint, tmp_path):
+def ignore_ctrl_c():
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@pytest.mark.parametrize(
+    ("ended_by", "prepare"),
+    [(signal.SIGINT, None), (signal.SIGTERM, None), (signal.SIGTERM, ignore_ctrl_c)],
+    ids=["Ctrl-C", "SIGTERM", "SIGTERM in the background of a script"],
+)
+def test_a_run_that_is_ended_says_in_one_line_what_is_kept(ended_by, prepare, endpoint, tmp_path):
     url, enough = endpoint
     arguments = ["eval", "coin_change", "--api-url", url, "--api-model", "m", "--max-concurrent", "1", "-o", str(tmp_path)]
-    process = subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    process = subprocess.Popen([*COMMAND, *arguments], **pipes, text=True, preexec_fn=prepare)
     assert enough.wait(30)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(ended_by)
     out, error = process.communicate(timeout=20)
     assert process.returncode == 130
     assert out == ""

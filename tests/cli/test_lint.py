@@ -46,3 +46,25 @@ def test_a_json_array_is_read_like_lines(tmp_path):
     done = bootcamp("lint", str(path))
     assert done.returncode == 1
     assert f"{path}:2: damaged: " in done.stdout
+
+
+def test_bootcamps_of_ones_own_can_be_named(tmp_path):
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        "from internbootcamp.bootcamps.mathematical_modelling.game24 import Game24Bootcamp\n"
+        "class MineBootcamp(Game24Bootcamp):\n    name = 'mine_alone'\n"
+    )
+    rows = bootcamp("cases", f"{mine}::MineBootcamp", "-n", "2")
+    path = tmp_path / "rows.jsonl"
+    path.write_text(rows.stdout, "utf-8")
+    assert json.loads(bootcamp("lint", str(path), "--json").stdout)["sources"]["mine_alone"] == {
+        "rows": 2,
+        "valid": 0,
+        "unknown": 2,
+    }
+    assert bootcamp("lint", str(path), "--bootcamp", f"{mine}::MineBootcamp").returncode == 0
+
+
+def test_a_file_without_rows_is_an_error(tmp_path):
+    done = bootcamp("lint", _file(tmp_path))
+    assert (done.returncode, "no rows" in done.stderr) == (2, True)

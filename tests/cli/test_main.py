@@ -1,16 +1,35 @@
 """How the command ends, and its help page."""
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+import typer
 
 from internbootcamp.cli import main
 from tests.cli.command import bootcamp, invoke
 
+ROOT = Path(__file__).parents[2]
 DATASETS = ("generate", "generate-batch", "registry", "inspect", "mix")
-COMMANDS = ("list", "show", "play", "cases", "verify", "score", *DATASETS, "eval", "demo", "new", "audit")
+AFTER_A_RUN = ("runs", "report", "compare", "failures", "view", "rescore", "postprocess")
+COMMANDS = (
+    "list",
+    "show",
+    "play",
+    "cases",
+    "verify",
+    "score",
+    *DATASETS,
+    "eval",
+    "demo",
+    "new",
+    "audit",
+    "lint",
+    *AFTER_A_RUN,
+)
 
 
 def test_the_help_page_shows_every_command_and_loads_nothing_heavy():
@@ -54,6 +73,8 @@ def test_every_command_has_help_with_an_example(command):
         (("new", "Magic", "--output", "x"), "lower case with underscores"),
         (("new", "sudoku", "--output", "x"), "there is a bootcamp sudoku already"),
         (("new", "magic_square"), "--domain is needed"),
+        (("new", "magic_square", "--output", "/proc"), "cannot write /proc/magic_square.py"),
+        (("runs", "/proc", "--output-dir", "/no/where"), "below the folder /no/where (--output-dir) begins with '/proc'"),
     ],
 )
 def test_what_a_user_caused_is_one_line_and_status_2(arguments, message, monkeypatch, capsys):
@@ -105,3 +126,53 @@ def test_the_version():
 def test_names_are_completed_by_the_shell():
     words = {"_BOOTCAMP_COMPLETE": "complete_bash", "COMP_WORDS": "bootcamp show coin", "COMP_CWORD": "2"}
     assert bootcamp(env={**os.environ, **words}).stdout.split() == ["coin_change"]
+
+
+@pytest.mark.parametrize("command", [(name,) for name in COMMANDS] + [("benchmark", "build"), ("benchmark", "run")])
+@pytest.mark.parametrize("width", ["80", "60"])
+def test_names_of_options_are_whole_and_examples_can_be_copied(command, width, monkeypatch):
+    monkeypatch.setenv("COLUMNS", width)
+    shown = invoke(*command, "--help").output
+    found = typer.main.get_command(main.app)
+    for name in command:
+        found = found.commands[name]
+    for parameter in found.params:
+        if not getattr(parameter, "hidden", False):
+            assert all(re.search(rf"(?<![\w-]){option}(?![\w-])", shown) for option in parameter.opts if option[0] == "-")
+    said = [line.strip() for line in found.help.splitlines() if line.strip().startswith("bootcamp ")]
+    assert said
+    assert all(f"    {example}\n" in shown for example in said)
+
+
+def test_classes_in_the_working_directory_are_found_by_every_command(tmp_path):
+    (tmp_path / "mine_here.py").write_text(
+        "from internbootcamp.bootcamps.algorithms.coin_change import CoinChangeBootcamp\n"
+    )
+    name = "mine_here.CoinChangeBootcamp"
+    identity = '{"coins": [1, 3, 4], "amount": 6}'
+    for arguments in (
+        ("show", name, "--level", "1"),
+        ("cases", name, "-n", "1"),
+        ("verify", name, "-i", identity, "-r", "\\boxed{2}"),
+        ("eval", name, "--policy", "expert", "-n", "5"),
+        ("generate", name, "--split-samples", "train:5"),
+    ):
+        done = bootcamp(*arguments, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONSAFEPATH": "1"})
+        assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "broken.py"),
+        ("eval", "broken.A", "--policy", "expert"),
+        ("eval", "sudoku", "--policy", "expert", "--evaluator-class", "broken.A"),
+        ("eval", "sudoku", "--policy", "expert", "--reward-calculator-class", "broken.py::A"),
+        ("generate", "broken.A"),
+    ],
+)
+def test_a_module_that_does_not_import_is_one_line_wherever_it_is_named(arguments, tmp_path):
+    (tmp_path / "broken.py").write_text("\nraise ValueError('boom')\n")
+    done = bootcamp(*arguments, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert done.returncode == 2
+    assert re.fullmatch(r"error: \S*broken\.py:2: ValueError: boom\n", done.stderr), done.stderr

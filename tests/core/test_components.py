@@ -55,6 +55,8 @@ def test_a_reward_config_names_a_class(file):
         ("", r"config\.yaml: must be a mapping"),
         ("tools: {}\n", r"config\.yaml:1: tools: must be a list"),
         ("tools:\n  - 3\n", r"config\.yaml:2: tools\.0: must be a mapping, not 3"),
+        ("tools:\n  - {class_nam: a.B}\n", r"config\.yaml:2: tools\.0\.class_nam: is no key; is class_name meant\?"),
+        ("tools:\n  - {config: {}}\n", r"config\.yaml:2: tools\.0: has no class_name"),
         ("tools:\n  - class_name: nowhere.Tool\n", r"config\.yaml:2: tools\.0\.class_name: no module 'nowhere'"),
         (TOOL.replace("ArithmeticTool", "ArithmeticTol"), r":2: tools\.0\.class_name: .*did you mean ArithmeticTool"),
         (TOOL.replace("tools.Arith", "reward.Arith"), r":2: tools\.0\.class_name"),
@@ -92,3 +94,17 @@ def test_numbers_read_as_numbers(file, text, value):
 def test_yaml_builds_no_objects(file):
     with pytest.raises(ConfigError, match="not valid YAML"):
         read_yaml(file("x: !!python/object/apply:os.getcwd []\n"))
+
+
+def test_a_module_that_does_not_import_is_one_line_with_its_own_file_and_line(file, tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "broken_tools.py").write_text("\nraise RuntimeError('boom')\n")
+    message = r"config\.yaml:2: tools\.0\.class_name: cannot be imported: .*broken_tools\.py:2: RuntimeError: boom$"
+    with pytest.raises(ConfigError, match=message):
+        load_tools(file("tools:\n  - class_name: broken_tools.A\n"))
+
+
+def test_a_module_beside_the_file_that_is_not_on_the_path_is_pointed_at(file, tmp_path):
+    (tmp_path / "tools_beside.py").write_text("class A:\n    pass\n")
+    with pytest.raises(ConfigError, match=r"tools_beside\.py lies beside this file, but"):
+        load_tools(file("tools:\n  - class_name: tools_beside.A\n"))

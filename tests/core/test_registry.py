@@ -4,7 +4,7 @@ import pytest
 
 import internbootcamp
 from internbootcamp.core import registry
-from internbootcamp.core.errors import ConfigError, UnknownBootcamp
+from internbootcamp.core.errors import BrokenModule, ConfigError, UnknownBootcamp
 from internbootcamp.core.registry import list_bootcamps, load, scan
 
 
@@ -94,3 +94,43 @@ def test_a_file_with_several_bootcamps_asks_which(tmp_path):
     with pytest.raises(UnknownBootcamp, match=r"holds 2 bootcamps \(OneBootcamp, TwoBootcamp\)"):
         load(str(path))
     assert load(f"{path}::TwoBootcamp").name == "two"
+
+
+BROKEN = [
+    ("x = 1\ndef (\n", "2: SyntaxError: invalid syntax"),
+    ("\nimport no_such_thing\n", "2: ModuleNotFoundError: No module named 'no_such_thing'"),
+    ("def fail():\n    raise ValueError('one\\ntwo')\n\nfail()\n", "2: ValueError: one two"),
+    ("import json\njson.loads('{')\n", "2: JSONDecodeError: Expecting property name"),  # not a line of the library
+    ("import sys\nsys.exit('enough')\n", "2: SystemExit: enough"),
+    ("from internbootcamp import load\nload('sudoko')\n", "2: no bootcamp is called 'sudoko'; did you mean sudoku"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), BROKEN)
+@pytest.mark.parametrize("form", ["{file}", "{file}::A", "{module}.A", "{module}:A"])
+def test_a_module_of_ones_own_that_does_not_import_is_one_line(form, text, said, tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    path = tmp_path / f"broken_{tmp_path.name}.py"
+    path.write_text(text)
+    with pytest.raises(BrokenModule) as caught:
+        load(form.format(file=path, module=path.stem))
+    assert str(caught.value).startswith(f"{path}:{said}")
+    assert "\n" not in str(caught.value)
+    assert isinstance(caught.value.__cause__, Exception | SystemExit)  # for those who want its traceback
+
+
+def test_a_module_that_fails_where_it_imports_another_names_the_other(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "outer_of_two.py").write_text("import inner_of_two\n")
+    (tmp_path / "inner_of_two.py").write_text("\n1 / 0\n")
+    with pytest.raises(BrokenModule, match=r"inner_of_two\.py:2: ZeroDivisionError"):
+        load("outer_of_two.A")
+
+
+def test_a_file_that_did_not_import_is_read_again(tmp_path):
+    path = tmp_path / "mended.py"
+    path.write_text("1 / 0\n")
+    with pytest.raises(BrokenModule):
+        load(f"{path}::A")
+    path.write_text("class A:\n    pass\n# longer than before\n")
+    assert load(f"{path}::A").__name__ == "A"

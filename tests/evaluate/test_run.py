@@ -9,7 +9,16 @@ import pytest
 from internbootcamp import load
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import read_jsonl
-from internbootcamp.evaluate import BaseEvaluator, EndpointDown, evaluate, evaluate_async, read_summary, select_rows
+from internbootcamp.evaluate import (
+    BaseEvaluator,
+    EndpointDown,
+    EvaluatorFailed,
+    NoRowFits,
+    evaluate,
+    evaluate_async,
+    read_summary,
+    select_rows,
+)
 from internbootcamp.rollout import Catalogue, ChatPolicy, Reply, RetryPlan, ScriptedPolicy, policy_from
 from tests.evaluate.owned import Ownedbootcamp
 from tests.rollout.misbehaving_server import completion, http, serving
@@ -206,3 +215,30 @@ def test_an_episode_that_waits_for_its_verdict_holds_no_place_at_the_endpoint(tm
     assert asked_before_the_first_verdict[0] == 4 + 2 * 4
     assert len(records(run)) == 40
     assert json.loads((run.folder / "status.json").read_text())["being_judged"] == 0
+
+
+def test_rows_that_no_bootcamp_knows_end_the_run_by_another_name_than_an_outage(tmp_path):
+    rows = [{"data_source": "bootcamp/nobody", "prompt": "?", "ground_truth": {"number": n}} for n in range(10)]
+    with pytest.raises(NoRowFits, match="no bootcamp is called 'bootcamp/nobody'"):
+        evaluate(rows, ScriptedPolicy(["1"]), output_dir=tmp_path)
+
+
+@pytest.mark.parametrize("hook", ["episode", "verdict", "record"])
+def test_an_evaluator_that_raises_ends_the_run_in_one_line_and_loses_nothing(tmp_path, hook):
+    class Broken(BaseEvaluator):
+        calls = 0
+
+    async def broken(self, *given):
+        Broken.calls += 1
+        if Broken.calls > 3:
+            raise KeyError("oops")
+        return await getattr(BaseEvaluator, hook)(self, *given)
+
+    setattr(Broken, hook, broken)
+    with pytest.raises(
+        EvaluatorFailed, match=r"Broken raised KeyError: 'oops' \(.*test_run.py:\d+\); . finished episodes"
+    ) as raised:
+        evaluate(select_rows([COIN], 20), ScriptedPolicy(["1"]), output_dir=tmp_path, max_concurrent=1, evaluator=Broken)
+    assert "\n" not in str(raised.value)
+    (manifest,) = (tmp_path / "scripted").glob("*/manifest.json")
+    assert json.loads(manifest.read_text())["state"] == "stopped"

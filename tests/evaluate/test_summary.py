@@ -8,6 +8,7 @@ import pytest
 
 from internbootcamp.evaluate import RunSummary, Tally, read_summary
 from internbootcamp.evaluate.prices import Prices
+from internbootcamp.evaluate.summary import commonest_failure, tools_in_words
 from internbootcamp.evaluate.summary_tables import write_workbook
 
 
@@ -114,6 +115,10 @@ def test_calls_of_each_tool_are_counted_apart():
     assert (tally.tools["add"].calls, tally.tools["add"].errors) == (2, 0)
 
 
+def test_a_tool_of_which_half_of_the_calls_failed_is_told_of():
+    assert tools_in_words(summary_of(acting(), acting())) == ["tool look: 2 of 4 calls failed, most often: no such page"]
+
+
 def test_calls_of_older_rows_are_read_from_their_messages(shared):
     tally = read_summary(shared / "results" / "eval_results_sample.jsonl", "old").overall
     use = tally.tools["arithmetic_options"]
@@ -143,6 +148,35 @@ def test_tokens_and_costs_of_all_groups_add_up():
         assert sum(group["tokens"]["total_tokens"] for group in groups) == whole["total_tokens"]
         assert sum(group["rows"] for group in groups) == 200
         assert sum(group["cost"] for group in groups) == pytest.approx(said["overall"]["cost"], abs=1e-5)
+
+
+def test_a_level_without_repeated_samples_counts_at_k_of_1_wherever_it_is_part():
+    """One row asked twice at level 1; levels 2 and another bootcamp have single attempts only."""
+    first = dict(sample_id="0a")
+    rows = [
+        *(result(score=0.0, **first), result(score=1.0, attempt=2, **first), result(score=0.0, sample_id="0b")),
+        *(result(level=2, sample_id="0c"), result(level=2, sample_id="0d"), result("y", score=0.0, sample_id="0e")),
+    ]
+    said = summary_of(*rows).to_json()
+    # First attempts: 0, 0, 1, 1, 0. One attempt drawn at each: 1/2, 0, 1, 1, 0.
+    assert {k: (at["samples"], at["avg"], at["pass"]) for k, at in said["overall"]["repeats"].items()} == {
+        "1": (5, 0.4, 0.5),
+        "2": (1, 0.5, 1.0),
+    }
+    x, y = said["bootcamps"]["x"], said["bootcamps"]["y"]
+    assert {k: (at["samples"], at["avg"]) for k, at in x["repeats"].items()} == {"1": (4, 0.5), "2": (1, 0.5)}
+    assert {
+        level: (part["repeats"]["1"]["samples"], part["repeats"]["1"]["avg"]) for level, part in x["levels"].items()
+    } == {
+        "1": (2, 0.0),
+        "2": (2, 1.0),
+    }
+    assert (list(y["repeats"]), y["repeats"]["1"]["samples"], y["repeats"]["1"]["pass"]) == (["1"], 1, 0.0)
+
+
+def test_a_run_without_repeats_reports_none_in_any_group():
+    said = summary_of(result(sample_id="0a"), result(level=2, sample_id="0b")).to_json()
+    assert (said["overall"]["repeats"], said["levels"]["1"]["repeats"]) == ({}, {})
 
 
 def test_groups_are_domains_levels_and_generators():
@@ -216,3 +250,18 @@ def test_white_space_hides_no_formula(tmp_path):
     cells = [str(cell.value) for sheet in book for line in sheet.iter_rows() for cell in line]
     assert "'\t=1+1" in cells
     assert not [cell for cell in cells if cell.strip().startswith("=")]
+
+
+def test_the_most_frequent_message_stands_for_a_kind_of_failure():
+    said = ["timeout: slow", "timeout: slower\n  still", "timeout: slower still"]
+    rows = [result(score=None, error_kind="timeout", error=text) for text in said]
+    summary = summary_of(*rows, result(score=None, error_kind="connection", error="connection: refused"), acting())
+    assert summary.messages.of_failure("timeout") == "slower still"
+    assert summary.messages.of_failure("no such kind") == ""
+    assert commonest_failure({"connection": 1, "timeout": 3}, summary.messages) == "slower still"
+    assert summary.to_json()["messages"]["failures"] == {"connection": "refused", "timeout": "slower still"}
+
+
+def test_messages_that_all_differ_take_bounded_memory():
+    rows = [result(score=None, error_kind="timeout", error=f"row {number}") for number in range(1000)]
+    assert len(summary_of(*rows).messages.failures["timeout"]) <= 200

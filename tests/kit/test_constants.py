@@ -8,7 +8,7 @@ from internbootcamp.answers import Malformed
 from internbootcamp.answers.symbolic_parser import parse_formula
 from internbootcamp.answers.symbolic_writer import as_plain
 from internbootcamp.kit.calculus import derivative
-from internbootcamp.kit.constants import Constant, is_plain, is_sum
+from internbootcamp.kit.constants import Constant, Solutions, is_plain
 from internbootcamp.kit.exact_numbers import differ_somewhere, gaussian, rational, same
 from internbootcamp.kit.gathered_terms import gathered
 from internbootcamp.kit.gaussian_numbers import GaussianNumber
@@ -61,9 +61,36 @@ def test_a_number_of_few_decimals_is_not_rounded():
 
 def test_of_an_exact_equation_the_last_side_without_decimals_counts():
     parsed = Constant(exact=True).parse_block("3 + 1/3 = 10/3 ≈ 3.33")
-    assert parsed.text == "10/3" and is_plain(parsed) and not is_sum(parsed)
-    assert is_sum(Constant(exact=True).parse_block("3 + 1/3"))
+    assert parsed.text == "10/3" and is_plain(parsed)
     assert is_plain(Constant().parse_block("-\\frac{2}{3}")) and not is_plain(Constant().parse_block("2*3"))
+
+
+@pytest.mark.parametrize("text", ["3 * 2", "4 + 2", "\\sqrt{36}", "\\frac{3}{2} \\cdot 4", "2 * 3.0"])
+@pytest.mark.parametrize("constant", [Constant(), Constant(exact=True), Constant(slack=0.01)])
+def test_a_rational_number_is_worked_out(text, constant):
+    assert not constant.equal(text, "6")
+    assert constant.equal("6", "6") and constant.equal("12/2", "6") and constant.equal("6.0", "6")
+
+
+def test_a_calculation_may_be_left_where_that_is_allowed():
+    assert Constant(exact=True, worked_out=False).equal("7^3", "343") and not Constant(exact=True).equal("7^3", "343")
+    assert Constant(slack=5e-5).equal("\\frac{\\pi}{2}", "1.5708")  # what the question rounds
+    assert Constant(exact=True).equal("3 \\cdot \\sqrt{2}", "\\sqrt{18}")  # no rational number
+
+
+def test_a_blank_inside_a_number_separates_nothing():
+    solutions = Solutions(Constant())
+    assert solutions.equal(solutions.parse_block("2 e^{-11}"), frozenset((Constant().from_json("2*e^(-11)"),)))
+    assert len(solutions.parse_block("x = 2 \\exp(-11) or x = 0")) == 2
+
+
+def test_the_sides_of_an_equation_of_sets_agree():
+    notation = RealSetNotation()
+    for text in ("A£B = [1, 4)", "(0, 4) \\setminus (0, 1) = [1, 4)", "= [1, 4)"):
+        assert notation.equal(notation.parse_block(text), read_set("[1, 4)"))
+    with pytest.raises(Malformed):
+        notation.parse_block("(1, 4) = [1, 4)")
+    assert notation.read("[[[-5, 2] ∪ [6, 9) = [-5, 2] ∪ (6, 9)]]").status == "malformed"
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,10 @@ LEFT = record(
 PROBES = [
     (RIGHT, '[answer]"No"[/answer]', 1.0),  # the key says 5, though the record is right; and the prompt's own quotes
     (RIGHT, "[answer]No[/answer]", 1.0),
+    (RIGHT, "[answer]No mistakes found[/answer]", 1.0),
+    (RIGHT, "[answer]Error-free[/answer]", 1.0),  # as the prompt calls it
+    (RIGHT, "[answer]None[/answer]", 1.0),
+    (RIGHT, "[answer]No, none but 5[/answer]", 0.0),
     (RIGHT, "[answer]5[/answer]", 0.0),
     (RIGHT, "[answer]\nno.\n[/answer]", 1.0),
     (OTHER, "[answer]Thought 4[/answer]", 1.0),

@@ -49,6 +49,11 @@ PROBES = [
     (TWICE, "\\boxed{X=60, Y=2}", 1.0),
     (TWICE, "\\boxed{Y=2, X=60}", 1.0),
     (TWICE, "\\boxed{Y=60, X=2}", 0.0),  # 2 minutes, 60 options
+    (TWICE, '\\boxed{["Y=60", "X=2"]}', 0.0),
+    (TWICE, '\\boxed{["Y=2", "X=60"]}', 1.0),
+    (TWICE, "\\boxed{60 options, 2 minutes}", 0.0),
+    (TWICE, "\\boxed{60 minutes, 2 options}", 1.0),
+    (TWICE, "\\boxed{Y = 2 options, X = 60 minutes}", 1.0),
     (TWICE, "\\boxed{60 min, 2}", 1.0),
     (TWICE, '```json\n{"X": 60, "Y": 2}\n```', 1.0),
     (NEVER, "\\boxed{0, 0}", 1.0),

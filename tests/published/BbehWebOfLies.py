@@ -45,5 +45,7 @@ PROBES = [
     (SETTLED, "[answer]B: no, C: no, D: yes[/answer]", 1.0),
     (SETTLED, "[answer]- D: yes\n- B: no\n- C: no[/answer]", 1.0),  # by name, in any order
     (SETTLED, "[answer]D: no, B: no, C: yes[/answer]", 0.0),
+    (SETTLED, "[answer]3. yes\n2. no\n1. no[/answer]", 1.0),
+    (SETTLED, "[answer]3. no\n2. no\n1. yes[/answer]", 0.0),
     (SETTLED, '```json\n{"answer": ["no", "no", "yes"]}\n```', 1.0),
 ]

@@ -22,6 +22,12 @@ PROBES = [
     (SMALL, "[answer]B[/answer]", 1.0),
     (SMALL, "[answer](B)[/answer]", 1.0),
     (SMALL, "[answer]Expression B[/answer]", 1.0),
+    (SMALL, "[answer]B) False or not (2 * -2 > 4)[/answer]", 1.0),
+    (SMALL, "[answer](B): **False or not (2*-2 > 4)**.[/answer]", 1.0),
+    (SMALL, "[answer]B) is the only true one[/answer]", 1.0),
+    (SMALL, "[answer]B) True and not True[/answer]", 0.0),  # the text of C
+    (SMALL, "[answer](B) not The capital of Peru is Lima.[/answer]", 0.0),
+    (SMALL, "[answer](B) not “秘鲁的首都是利马”[/answer]", 0.0),
     (SMALL, "[answer]A[/answer]", 0.0),
     (SMALL, "For example: [answer]B[/answer]", 0.0),
     (SMALL | {"answer": 0}, "[answer]b[/answer]", 1.0),

@@ -75,6 +75,8 @@ PROBES = [
     (MAY_NOT, "[[D;B]]", 1.0),  # "may not" as "is not permitted to"
     (MAY_NOT, "[[A;A]]", 0.0),
     (SYMBOLS, "[[‽q ∧ §p]]", 1.0),
+    (SYMBOLS, "[[§p ∧ ‽q; §p ∨ ‽q]]", 0.0),  # two formulas
+    (SYMBOLS, "[[[§p ∧ ‽q], [§p]]]", 0.0),
     (SYMBOLS, "[[§a ∧ ‽b]]", 1.0),  # the letters that the prompt defines
     (SYMBOLS, "[[§p & ¶¬q]]", 1.0),
     (SYMBOLS, "[[§p \\land ¬§q]]", 1.0),

@@ -34,6 +34,8 @@ PROBES = [
     (ORDER, "[[ [c1;c2]φ ]]", 0.0),  # the question
     (ORDER, "[[ [c2][c1]φ ]]", 0.0),
     (LOOP, "[[φ ∧ [c][c*]φ]]", 1.0),
+    (LOOP, "[[φ and [c][c*]φ]]", 1.0),
+    (LOOP, "[[φ or [c][c*]φ]]", 0.0),
     (LOOP, "[[([c][c*]φ & φ)]]", 1.0),
     (LOOP, "[[(φ ∨ [c][c*]φ)]]", 0.0),  # the stored key: true where c cannot run and φ is false
     (LOOP, "[[ [c*]φ ]]", 0.0),

@@ -32,6 +32,8 @@ PROBES = [
     (PART, "[[结论：∀e∈S,P(e)；前提：P(e8)∧P(e2)∧P(e4)]]", 1.0),
     (PART, "[[结论：P(e8)∧P(e2)∧P(e4)；前提：∀e∈S,P(e)]]", 0.0),
     (PART, "[[P(e8)∧P(e2)∧P(e4);∀e_i∈S,P(e)]]", 0.0),
+    (PART, "[[P(e8) and P(e2) and P(e4); (∀e∈S) P(e)]]", 1.0),
+    (PART, "[[P(e8) or P(e2) or P(e4); (∀e∈S) P(e)]]", 0.0),
     (counted("A", 3, 9), "[[A]]", 1.0),
     (counted("A", 3, 9), "[[B]]", 0.0),
     (counted("B", 9, 9), "将答案用[[A]]或[[B]]标记", 0.0),

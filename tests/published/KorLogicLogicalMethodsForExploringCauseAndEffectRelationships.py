@@ -23,6 +23,11 @@ ALIKE, GROUPS = examples()[0][0], examples()[4][0]
 PROBES = [
     (ALIKE, "[[A]]", 1.0),
     (ALIKE, "[[1]]", 1.0),  # its number in the prompt
+    (ALIKE, "[[1. ⸮方法（求同法）]]", 1.0),
+    (ALIKE, "[[1（⸮方法）]]", 1.0),
+    (ALIKE, "[[1. ؆方法（差异法）]]", 0.0),
+    (ALIKE, "[[2. ⸮方法（求同法）]]", 0.0),
+    (ALIKE, "[[1. 2]]", 0.0),
     (ALIKE, "[[求同法]]", 1.0),
     (ALIKE, "[[A. ⸮方法（求同法）]]", 1.0),
     (ALIKE, "[[⸮方法]]", 1.0),

@@ -45,6 +45,7 @@ PROBES = [
     (UNIT, "[[{¬s, ¬r}]]", 1.0),  # a clause as a set
     (UNIT, "[[\\{\\neg s, \\neg r\\}]]", 1.0),
     (UNIT, "[[dispel(C1, C2) = ¬s ∨ ¬r]]", 1.0),
+    (UNIT, "[[\\sim s \\lor \\sim r]]", 1.0),
     (UNIT, "[[{¬s, r}]]", 0.0),
     (UNIT, "[[{¬s}; {¬r}]]", 0.0),
     (UNIT, "[[¬s, ¬r]]", 0.0),  # two results

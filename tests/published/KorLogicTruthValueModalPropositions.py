@@ -77,6 +77,7 @@ PROBES = [
     (MUST, "[[$\\$!q$]]", 0.0),
     (MUST, "[[#q]]", 1.0),
     (MUST, "[[$q]]", 1.0),  # the prompt does not say which sign is "necessarily", and the keys have either
+    (MUST, "[[$q, #q]]", 0.0),  # both
     (MUST, "[[!$!q]]", 1.0),
     (MUST, "[[!q]]", 0.0),
     (MUST, "[[q]]", 0.0),

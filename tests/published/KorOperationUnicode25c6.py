@@ -52,6 +52,9 @@ PROBES = [
     (POWERS, "[[(e-1)^2]]", 0.0),
     (UNIT, "[[1]]", 1.0),
     (UNIT, "[[2]]", 0.0),
+    (UNIT, "[[1 \\times 1]]", 0.0),  # not worked out
+    (THIRDS, "[[\\frac{8}{3} \\cdot 4]]", 0.0),
+    (THIRDS, "[[\\frac{8}{3} \\cdot 4 = \\frac{32}{3}]]", 1.0),
     (case("x·y", [0, 1], [0, 1], "1/2"), "[[1/4]]", 1.0),  # by the rule, not by the key
     (case("x·y", [0, 1], [0, 1], "1/2"), "[[1/2]]", 0.0),
 ]

@@ -69,6 +69,8 @@ PROBES = [
     (solve_x("X○1 = 48", 5, -9), "[[5]]", 0.0),
     (NINE, "[[0 or -4]]", 1.0),
     (NINE, "[[-5 or -4]]", 0.0),
+    (NINE, "[[0 or 3 - 7]]", 0.0),  # not worked out
+    (NESTED, "[[-6 + 2]]", 0.0),
     (FRACTION, "[[-1/3 or -5]]", 1.0),
     (FRACTION, "[[-\\frac{1}{3} or -5]]", 1.0),
     (FRACTION, "[[-0.333 or -5]]", 1.0),  # right as far as it goes

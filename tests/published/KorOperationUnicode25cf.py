@@ -71,6 +71,9 @@ PROBES = [
     (WAVES, "[[" + " or ".join(f"{n}" for n in range(60)) + "]]", 0.0),
     (LOGARITHM, "[[0.149361]]", 1.0),  # b as the upper limit
     (LOGARITHM, "[[3e^{-3}]]", 1.0),
+    (LOGARITHM, "[[3 e^{-3}]]", 1.0),
+    (LOGARITHM, "[[b = 3 \\exp(-3)]]", 1.0),
+    (LOGARITHM, "[[3; e^{-3}]]", 0.0),
     (LOGARITHM, "[[b = \\frac{3}{e^3}]]", 1.0),
     (LOGARITHM, "[[3e^3]]", 1.0),  # as it stands, b is the lower limit
     (LOGARITHM, "[[60.26]]", 1.0),

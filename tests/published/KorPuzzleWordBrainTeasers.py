@@ -37,7 +37,12 @@ PROBES = [
     (PLANTS, '```json\n{"budleaf": "bud leaf", "rootbark": "root bark"}\n```', 1.0),
     (PLANTS, "[[bud和leaf，root和bark]]", 1.0),
     (PLANTS, "[[bud leaf]] [[root bark]]", 1.0),
+    (PLANTS, "[[rootbark: root bark\nbudleaf: bud leaf]]", 1.0),  # by name, in any order
     (PLANTS, "[[budleaf: root bark\nrootbark: bud leaf]]", 0.0),
+    (PLANTS, "[[rootbark: bud leaf\nbudleaf: root bark]]", 0.0),
+    (PLANTS, "[[budleaf: bud leaf root\nrootbark: bark]]", 0.0),
+    (PLANTS, "[[budleaf: bud leaf\nbudleaf: root bark]]", 0.0),
+    (PLANTS, "[[2. bud leaf\n1. root bark]]", 0.0),
     (PLANTS, "[[root bark bud leaf]]", 0.0),  # the words are in order
     (PLANTS, "[[leaf bud root bark]]", 0.0),
     (PLANTS, "[[budl eaf root bark]]", 0.0),

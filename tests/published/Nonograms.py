@@ -37,4 +37,8 @@ PROBES = [
     (TWO, "[answer]\nX.\nX.\n[/answer]", 0.0),
     (EMPTY, "[answer]\n  \nXX\n[/answer]", 1.0),
     (EMPTY, "[answer]\n..\nXX\n[/answer]", 1.0),
+    (EMPTY, "[answer]\n\nXX\n[/answer]", 1.0),  # spaces at the end of a line are lost easily
+    (EMPTY, "```\n\nXX\n```", 1.0),
+    (EMPTY, "[answer]\nXX\n\n[/answer]", 0.0),
+    (EMPTY, "[answer]\nXX\n[/answer]", 0.0),
 ]

@@ -15,6 +15,7 @@ from internbootcamp.rollout import (
     Stage,
     StopReason,
     ToolCall,
+    rollout_async,
     run_episode,
 )
 from tests.rollout import components
@@ -405,3 +406,21 @@ async def test_half_a_surrogate_pair_from_a_tool_or_a_model_reaches_the_next_req
 async def test_a_prompt_that_is_no_conversation_is_a_failure_of_the_row(prompt):
     done = await play({**row(), "prompt": prompt}, "done")
     assert (done.failure.kind, done.verdict) == (FailureKind.INVALID_ROW, None)
+
+
+async def test_a_stage_may_be_shared_by_rollouts_that_end_at_different_times():
+    class Pausing(ScriptedPolicy):
+        async def respond(self, messages, row, tools=(), memory=None):
+            await asyncio.sleep(self.pause)
+            return await super().respond(messages, row, tools, memory)
+
+    def policy(pause):
+        made = Pausing([calling(call("add", number=2)), calling(call("add", number=5)), "done"])
+        made.pause = pause
+        return made
+
+    on = stage()
+    for _ in range(2):
+        pauses = (0.0, 0.05, 0.1)
+        done = await asyncio.gather(*(rollout_async(row("add"), policy(pause), stage=on) for pause in pauses))
+        assert [(one.failure, one.outcome) for one in done] == [(None, {"add": {"sum": 7}})] * 3

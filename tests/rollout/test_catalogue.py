@@ -4,7 +4,9 @@ import pytest
 
 from internbootcamp import load
 from internbootcamp.core.errors import ConfigError, UnknownBootcamp
-from internbootcamp.rollout import Catalogue
+from internbootcamp.core.rows import row_of
+from internbootcamp.evaluate import evaluate
+from internbootcamp.rollout import Catalogue, Stage, policy_from, rollout
 
 OWN = """
 from internbootcamp.bootcamp.base import Basebootcamp
@@ -43,3 +45,59 @@ def test_who_starts_the_run_may_name_a_file(tmp_path):
 def test_a_class_that_only_judges_is_told_where_it_belongs():
     with pytest.raises(ConfigError, match="makes no cases, so no rows are its own; see --reward-calculator-class"):
         Catalogue(["internbootcamp.core.reward.BaseRewardCalculator"])
+
+
+DOUBLE = '''
+from typing import TypedDict
+from internbootcamp.answers import Integer
+from internbootcamp.core.bootcamp import Bootcamp
+
+
+class DoubleBootcamp(Bootcamp):
+    """Double a number."""
+
+    levels = ({}, {}, {}, {}, {})
+    answer = Integer()
+    unique_answer = True
+
+    class Identity(TypedDict):
+        number: int
+
+    def case_generator(self):
+        return {"number": self.rng.randrange(10**6)}
+
+    @staticmethod
+    def question(identity, language="en"):
+        return f"What is twice {identity['number']}?"
+
+    @staticmethod
+    def solve(identity):
+        return 2 * identity["number"]
+'''
+
+
+def test_a_class_out_of_a_file_is_judged_in_another_process(tmp_path, monkeypatch):
+    (tmp_path / "double.py").write_text(DOUBLE)
+    monkeypatch.chdir(tmp_path)
+    cls = load("double.py")
+    rows = [row_of(cls.at_level(1), cls.at_level(1).case(i)) for i in range(3)]
+    monkeypatch.chdir("/")
+    trajectory = rollout(rows[0], policy_from("expert"), catalogue=[cls])
+    assert trajectory.failure is None
+    assert trajectory.verdict.score == 1.0
+    run = evaluate(rows, policy_from("expert"), catalogue=[cls], output_dir=tmp_path / "runs")
+    assert run.summary.overall.scores.mean == 1.0
+
+
+def test_who_forgets_to_name_a_bootcamp_is_told_to():
+    row = {"data_source": "bootcamp/double", "prompt": "?", "ground_truth": {"number": 1}}
+    with pytest.raises(
+        UnknownBootcamp, match=r"no bootcamp is called 'bootcamp/double'.*has to be named for the run as well"
+    ):
+        Catalogue().bootcamp_of(row)
+
+
+def test_a_stage_has_its_own_catalogue():
+    row = {"data_source": "bootcamp/double", "prompt": "?", "ground_truth": {"number": 1}}
+    with pytest.raises(ConfigError, match="the stage has a catalogue of its own"):
+        rollout(row, policy_from("expert"), stage=Stage(), catalogue=["coin_change"])

@@ -5,7 +5,9 @@ import socket
 
 import pytest
 
+from internbootcamp import load
 from internbootcamp.core.errors import ConfigError
+from internbootcamp.core.rows import row_of
 from internbootcamp.rollout import (
     ChatPolicy,
     Extras,
@@ -15,6 +17,7 @@ from internbootcamp.rollout import (
     RetryPlan,
     ToolCall,
     key_from_environment,
+    rollout_async,
 )
 from internbootcamp.rollout.chat import completions_url
 from tests.rollout.misbehaving_server import HANG, RESET, Cut, completion, http, serving
@@ -386,3 +389,14 @@ async def test_no_part_of_a_secret_is_quoted(told, status):
                 await policy.respond(ASK, {})
     for secret in ("token-in", "sk-very", "in-the-query", "in-the-proxy"):
         assert secret not in str(raised.value)
+
+
+async def test_one_policy_serves_several_rollouts_at_once_and_after_each_other():
+    bootcamp = load("coin_change").at_level(1)
+    rows = [row_of(bootcamp, bootcamp.case(i)) for i in range(4)]
+    good, bad = http(completion()), http({}, 503)
+    async with serving(good, bad, bad, bad, good) as server:  # the first is over while the others wait to try again
+        policy = ChatPolicy(server.url, "m", retry=RetryPlan(base=0.05))
+        for _ in range(2):
+            done = await asyncio.gather(*(rollout_async(row, policy) for row in rows))
+            assert [trajectory.failure for trajectory in done] == [None] * 4

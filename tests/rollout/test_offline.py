@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from internbootcamp import load
+from internbootcamp import Bootcamp, list_bootcamps, load
+from internbootcamp.answers import Integer
 from internbootcamp.core.bootcamp import Basebootcamp
 from internbootcamp.core.errors import ConfigError
 from internbootcamp.core.rows import row_of
@@ -39,6 +40,73 @@ def test_noise_of_zero_is_the_expert_and_of_one_always_wrong(spec, expected):
     assert scores(answers(spec, given), given) == [expected] * 10
 
 
+@pytest.mark.parametrize("name", list_bootcamps())
+def test_a_spoiled_answer_earns_nothing_in_any_bootcamp(name):
+    """Also where other answers than the reference one are right, and where nearly right ones are paid in part."""
+    cls, policy = load(name), policy_from("noisy:1", seed=2)
+    for index in range(5):
+        bootcamp = cls.at_level(1 + index % len(cls.levels), seed=3, language=("en", "zh")[index % 2])
+        row = row_of(bootcamp, bootcamp.case(index))
+        said = asyncio.run(policy.respond(row["prompt"], row)).content
+        assert cls.verify_score(said, row["reward_model"]["ground_truth"]) == 0, (bootcamp, said)
+
+
+class Counting(Bootcamp):
+    """Its only case; subclasses judge in ways of their own."""
+
+    levels = ({}, {}, {})
+    answer = Integer()
+
+    def case_generator(self):
+        return {"number": 7}
+
+    @staticmethod
+    def question(identity, language="en"):
+        return "Which number is it?"
+
+    @staticmethod
+    def solve(identity):
+        return identity["number"]
+
+
+class Generous(Counting):
+    @staticmethod
+    def _verify_correction(answer, identity):
+        return 1.0
+
+
+class Near(Counting):
+    @staticmethod
+    def _verify_correction(answer, identity):
+        return max(0.0, 1 - abs(answer - identity["number"]) / 1_000)
+
+
+class Asked(Counting):
+    @staticmethod
+    def _verify_correction(answer, identity, outcome):
+        return outcome["compare"]["asked"] == 3
+
+
+def spoken(cls, spec: str, attempts: int) -> list[str]:
+    """What a policy says at each attempt at the first case of level 1."""
+    bootcamp = cls.at_level(1, seed=0)
+    row, policy = row_of(bootcamp, bootcamp.case(0)), policy_from(spec, Catalogue([cls]))
+    return [asyncio.run(policy.respond(row["prompt"], row, (), {"attempt": n})).content for n in range(1, attempts + 1)]
+
+
+def test_a_spoiled_answer_goes_as_far_off_as_it_must():
+    assert [Near.verify_score(said, {"number": 7}) for said in spoken(Near, "noisy:1", 10)] == [0.0] * 10
+
+
+def test_where_every_answer_is_right_a_spoiled_one_is_none():
+    assert spoken(Generous, "noisy:1", 1) == ["I do not know."]
+
+
+def test_an_answer_that_only_tools_can_judge_is_spoiled_all_the_same():
+    answers = [Asked.extract_output(said) for said in spoken(Asked, "noisy:1", 10)]
+    assert None not in answers and 7 not in answers
+
+
 def test_noise_spoils_about_the_share_it_says():
     given = rows(400)
     spoiled = scores(answers("noisy:0.3", given), given).count(0.0)
@@ -59,6 +127,23 @@ def test_random_answers_are_well_formed_and_mostly_wrong():
     reasons = {COIN.judge(text, row["reward_model"]["ground_truth"]).reason for text, row in zip(texts, given)}
     assert reasons <= {"right", "wrong"}
     assert sum(scores(texts, given)) < 20
+
+
+def test_random_answers_are_never_those_of_the_case_itself():
+    example = load("example")
+    bootcamp = example.at_level(3, seed=0)  # the seed of the policy, so that the case is among those it draws from
+    policy = policy_from("random", seed=0)
+    for index in range(16):
+        case = bootcamp.case(index)
+        row = row_of(bootcamp, case)
+        for attempt in range(1, 11):
+            said = asyncio.run(policy.respond(row["prompt"], row, (), {"attempt": attempt})).content
+            assert example.verify_score(said, case.identity) == 0
+
+
+def test_random_answers_to_the_only_case_are_spoiled_ones():
+    answers = [Near.extract_output(said) for said in spoken(Near, "random", 20)]
+    assert None not in answers and 7 not in answers
 
 
 def test_a_script_speaks_by_turn_and_ends():

@@ -1,8 +1,9 @@
 """Meeting scheduling: the longest meeting that everybody can attend in a week, and in how many ways it can be placed."""
 
+import re
 from typing import Any, NotRequired, TypedDict
 
-from internbootcamp.answers import Integer, Language, Sequence
+from internbootcamp.answers import Integer, Language, Malformed, Sequence
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import WrongKey
 from internbootcamp.core.shapes import Pair
@@ -39,6 +40,20 @@ class Person(TypedDict):
     constraint: list[Any]  # [kind, value], see `_constraint_problem`
 
 
+class LengthAndCount(Sequence[int]):
+    """X and Y, perhaps with these names or with their units, which then say which is which."""
+
+    _exchanged = re.compile(r"[^=:]*\d ?(?:option|种)[^=:]*\d ?(?:min|分钟)[^=:]*", re.IGNORECASE)
+
+    def __init__(self) -> None:
+        super().__init__(Integer(nouns=("minute", "min", "option", "分钟", "种")), 2, names=(("x",), ("y",)))
+
+    def parse(self, text: str) -> tuple[int, ...]:
+        if self._exchanged.fullmatch(text):
+            raise Malformed("options before minutes")
+        return super().parse(text)
+
+
 class MeetingSchedulingBootcamp(Bootcamp):
     """From everybody's calendar and needs, find the length of the longest common meeting and how many such there are."""
 
@@ -54,7 +69,7 @@ class MeetingSchedulingBootcamp(Bootcamp):
         dict(people=5, booked=3, step=10, needs=4),
         dict(people=7, booked=3, step=5, needs=6),
     )
-    answer = Sequence(Integer(nouns=("minute", "min", "option", "分钟", "种")), 2, names=(("x",), ("y",))).described(
+    answer = LengthAndCount().described(
         "X, Y (the length in minutes, then the number of options)", "X, Y（先写分钟数，再写方案数）"
     )
     hidden = ("solution",)

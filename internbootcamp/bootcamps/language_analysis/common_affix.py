@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from internbootcamp.answers import Form, Language
+from internbootcamp.answers import AnswerType, Form, Language
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable
 from internbootcamp.kit.affixes import Affix, common_affixes, joined
@@ -24,11 +24,6 @@ class CommonAffixBootcamp(Bootcamp):
         dict(segments=8, affixes=8, missing=2),
         dict(segments=12, affixes=14, missing=1),
         dict(segments=16, affixes=24, missing=1),
-    )
-    answer = (
-        Affix(characters="abcdefghijklmnopqrstuvwxyz")
-        .in_form(Form.DOUBLE_BRACKET)
-        .described("the affix alone, in letters", "词缀本身（只写字母）")
     )
     unique_answer = True
     unique_solution = True
@@ -66,6 +61,11 @@ class CommonAffixBootcamp(Bootcamp):
             )
             found[text + self.rng.choice(("", "", *CONSONANTS[6:12]))] = None
         return list(found)
+
+    @classmethod
+    def answer_for(cls, identity: Identity) -> AnswerType:
+        affix = Affix(identity["affix_type"]).in_form(Form.DOUBLE_BRACKET)
+        return affix.described("the affix alone, in letters", "词缀本身（只写字母）")
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:

@@ -59,6 +59,14 @@ VERDICTS = (
     ),
 )
 
+MAXIMS = {
+    "A": ("Relation", "关联准则", "关联"),
+    "B": ("Quality", "质的准则", "质"),
+    "C": ("Quantity", "量的准则", "量"),
+    "D": ("Manner", "方式准则", "方式"),
+    "E": ("None", "没有违反"),
+}
+
 
 class CooperativeAnswersBootcamp(Bootcamp):
     """Say of each reply which maxim of conversation it breaks first, given what the speaker knows and might have said."""
@@ -130,7 +138,7 @@ class CooperativeAnswersBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         return (
-            Sequence(Choice("ABCDE"), length=len(identity["exchanges"]))
+            Sequence(Choice(MAXIMS), length=len(identity["exchanges"]))
             .in_form(Form.DOUBLE_BRACKET)
             .described(
                 "the letter for every reply in order, separated by commas",

@@ -37,6 +37,15 @@ RULES = (
     ),
 )
 
+VERDICTS = {
+    "A": ("adequate", "恰当"),
+    "B": ("too broad", "过宽"),
+    "C": ("too narrow", "过窄"),
+    "D": ("both too broad and too narrow", "both", "既过宽又过窄"),
+    "E": ("circular", "循环"),
+    "F": ("dependent on a circular one", "dependent", "依赖循环定义"),
+}
+
 
 class DefinitionTestsBootcamp(Bootcamp):
     """Judge definitions by properties, by listing and by other terms against what the terms are used for."""
@@ -125,7 +134,7 @@ class DefinitionTestsBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         return (
-            Sequence(Choice("ABCDEF"), length=len(identity["terms"]))
+            Sequence(Choice(VERDICTS), length=len(identity["terms"]))
             .in_form(Form.DOUBLE_BRACKET)
             .described(
                 "the letter of the verdict on every definition in order, separated by commas",

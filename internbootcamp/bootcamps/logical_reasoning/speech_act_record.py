@@ -30,6 +30,14 @@ CATEGORIES = {
     "appoint": "E",
     "dismiss": "E",
 }
+CALLED = {
+    "A": ("assertive", "断言类"),
+    "B": ("directive", "指令类"),
+    "C": ("commissive", "承诺类"),
+    "D": ("expressive", "表达类"),
+    "E": ("declaration", "宣告类"),
+    "X": ("misfire", "misfires", "失败"),
+}
 RULES = {
     "state": (
         "A person can state something unless he or she has stated the opposite before, to anybody.",
@@ -165,7 +173,7 @@ class SpeechActRecordBootcamp(Bootcamp):
     def answer_for(cls, identity: Identity) -> AnswerType:
         count = sum(entry["kind"] != "do" for entry in identity["record"])
         return (
-            Sequence(Choice("ABCDEX"), length=count)
+            Sequence(Choice(CALLED), length=count)
             .in_form(Form.DOUBLE_BRACKET)
             .described(
                 "one of the letters A, B, C, D, E, X for every numbered entry in order, separated by commas",

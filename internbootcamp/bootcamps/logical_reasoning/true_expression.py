@@ -1,9 +1,11 @@
 """True expression: which of several boolean expressions, with sums and capitals in them, is the only true one?"""
 
 import re
+from collections.abc import Sequence
 from typing import Any, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Choice, Form, Language
+from internbootcamp.answers.text import normalise, undress
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unsupported, Unwinnable, WrongKey
 from internbootcamp.kit.capitals import FAMOUS, capital_is
@@ -14,6 +16,19 @@ _TOKEN = re.compile(
     r"|(?P<compared>(?P<a>-?\d{1,9}) (?P<by>[*+-]) (?P<b>-?\d{1,9}) (?P<than>[<>]) (?P<c>-?\d{1,18}))"
     r"|(?P<word>True|False|and|or|not)\b|(?P<bracket>[()]))"
 )
+
+
+class OneExpression(Choice):
+    """The letter of an expression, perhaps with a remark, but not with the text of another expression."""
+
+    def __init__(self, expressions: Sequence[str]) -> None:
+        super().__init__(LETTERS[: len(expressions)])
+        self._expressions = expressions
+
+    def _belongs(self, rest: str, option: str) -> bool:
+        shown = zip(self.options, self._expressions)
+        named = {letter for letter, text in shown if _plain(rest) in (_plain(text), _plain(_in_chinese(text)))}
+        return super()._belongs(rest, option) and (not named or option in named)
 
 
 class TrueExpressionBootcamp(Bootcamp):
@@ -69,8 +84,11 @@ class TrueExpressionBootcamp(Bootcamp):
 
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
-        letters = LETTERS[: len(identity["expressions"])]
-        return Choice(letters).in_form(Form.SQUARE_TAG).overlooking(r"For example: \[answer\][A-J]\[/answer\]")
+        return (
+            OneExpression(identity["expressions"])
+            .in_form(Form.SQUARE_TAG)
+            .overlooking(r"For example: \[answer\][A-J]\[/answer\]")
+        )
 
     @staticmethod
     def question(identity: Identity, language: Language = "en") -> str:
@@ -187,6 +205,11 @@ def _negation(tokens: list[Any], at: int, depth: int) -> tuple[bool, int]:
     if not isinstance(token, bool):
         raise ValueError(f"{token!r} where a statement should stand")
     return token != negative, at + 1
+
+
+def _plain(text: str) -> str:
+    """An expression for comparison: without dress, letter case and spacing."""
+    return "".join(undress(normalise(text)).casefold().split())
 
 
 def _in_chinese(text: str) -> str:

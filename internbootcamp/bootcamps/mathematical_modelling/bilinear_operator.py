@@ -12,7 +12,7 @@ from internbootcamp.answers.symbolic_writer import as_latex
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unwinnable, WrongKey
 from internbootcamp.kit.calculus import add, minus, multiply
-from internbootcamp.kit.constants import Constant, Solutions, WorkedInteger, all_and_only, each_is_one
+from internbootcamp.kit.constants import Constant, Solutions, WorkedInteger, all_and_only, each_is_one, is_plain
 from internbootcamp.kit.exact_numbers import approximate, rational
 
 KINDS = ("compute", "solve_xy", "solve_x", "nested_solve")
@@ -148,7 +148,11 @@ class BilinearOperatorBootcamp(Bootcamp):
             return _holds(identity["equations"], answer["x"], answer["y"])
         exact = [rational(one.tree) for one in answer]
         if None not in exact and identity["type"] == "nested_solve":
-            return bool(exact) and all(_satisfied(identity, one) for one in exact if one is not None)
+            return (
+                bool(exact)
+                and all(map(is_plain, answer))
+                and all(_satisfied(identity, one) for one in exact if one is not None)
+            )
         roots = [SymbolicExpression("", root) for root in _roots(identity)]
         if identity["type"] == "nested_solve":
             return each_is_one(_ITEM, answer, roots)

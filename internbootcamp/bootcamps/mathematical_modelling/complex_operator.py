@@ -64,7 +64,7 @@ class ComplexOperatorBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         if "target" in identity:
-            pair = Sequence(Integer(), length=2).described("a pair (a, b)", "整数对 (a, b)")
+            pair = Sequence(Integer(), length=2, names=(("a",), ("b",))).described("a pair (a, b)", "整数对 (a, b)")
             return (
                 Set(pair)
                 .in_form(Form.DOUBLE_BRACKET)

@@ -14,10 +14,10 @@ EVERY, CLASS = ("∀e∈S,P(e)",), ("P(S)",)
 _SOME, _ALL = re.compile("随机选取|部分实例|样本"), re.compile("全面核查|完整集合|所有.*每一个")
 _NAMES = (("前提", "前提符号", "premise"), ("结论", "结论符号", "conclusion"))
 _ONE = re.compile(r"P\(?e(\d{1,4})\)?")
-_EVERY = re.compile(r"∀\(?(ei?)∈S\)?[,:.]?\(?P\(\1\)\)?|∀(ei?)[,:.]?\(?\2∈S[→⇒]P\(\2\)\)?")
+_EVERY = re.compile(r"\(?∀\(?(ei?)∈S\)?[,:.]?\(?P\(\1\)\)?|∀(ei?)[,:.]?\(?\2∈S[→⇒]P\(\2\)\)?")
 _RANGE = re.compile(r"(?:⋀|∧)_?\{?i=1\}?\^\{?(\d{1,4})\}?P\(ei\)")
 _PLAIN = (
-    (r"\\(?:land|wedge|bigwedge)(?![a-z])|&&?|且", "∧"),
+    (r"\\(?:land|wedge|bigwedge)(?![a-z])|&&?|且|(?<=\)) ?\band\b", "∧"),
     (r"\\forall(?![a-z])", "∀"),
     (r"\\in(?![a-z])", "∈"),
     (r"\\(?:to|rightarrow|Rightarrow)(?![a-z])|->|=>", "→"),

@@ -30,9 +30,12 @@ class Method(Choice):
     def __init__(self) -> None:
         super().__init__({label: (name, f"{sign}方法（{name}）") for (label, name), sign in zip(METHODS.items(), "⸮؆ꙮⵣ⚘")})
 
+    _number = re.compile(r"[1-5](?=\s*(?:$|[.):(（]))")
+
     def parse(self, text: str) -> str:
-        if text.strip() in ("1", "2", "3", "4", "5"):
-            return self.options[int(text) - 1]
+        number = self._number.match(text.strip())
+        if number:  # as the prompt has it; what follows must be the name of that method
+            text = self.options[int(number.group()) - 1] + text.strip()[1:]
         return super().parse(text)
 
 

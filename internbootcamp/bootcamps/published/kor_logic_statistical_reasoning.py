@@ -15,6 +15,7 @@ from internbootcamp.core.bootcamp import Bootcamp
 _ASKED = r"Format your answer as \[\[[^\[\]\n]{0,80}\]\]"
 _DECIMAL = re.compile(r"(\d{1,3})(?:\.(\d{1,15}))?")
 _ABOUT = re.compile(r"(?:≈|~|\\approx|about|approximately|约为?)\s?")
+_TIMES_100 = re.compile(r"\s?[×*]\s?100\s?%$")  # which leaves a share as it is
 _NAME = re.compile(r"[A-Za-z]{1,12}(?:\([A-Za-z]\))?")  # P(K) = …
 _SIDES = 3  # before the value itself
 _STATEMENT = re.compile(r"([UPC])\(([A-Za-z]),(\d{1,6}(?:/\d{1,6})?)(?:,(\d{1,6}(?:/\d{1,6})?))?\)")
@@ -35,7 +36,7 @@ class RoundedPercentage(AnswerType[Decimal | Fraction]):
         if len(working) > _SIDES:
             raise Malformed(f"{len(working) + 1} sides of an equation")
         for side in filter(None, map(str.strip, working)):
-            if not (_NAME.fullmatch(side) or self.equal(value, self._percentage(side, share=True))):
+            if not (_NAME.fullmatch(side) or self.equal(value, self._percentage(_TIMES_100.sub("", side), share=True))):
                 raise Malformed("several numbers that differ")
         return value
 

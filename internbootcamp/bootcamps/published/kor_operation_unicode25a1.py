@@ -15,7 +15,6 @@ from internbootcamp.kit.published_operators import (
     at_point,
     expression,
     readable,
-    right_number,
     written,
     wrong_formula,
     wrong_number,
@@ -51,7 +50,7 @@ class KorOperationUnicode25a1Bootcamp(Bootcamp):
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["problem_type"] == "expression":
             return OperatorFormula().equal(answer, expression(_result(identity)))
-        return right_number(_VALUE, answer, _result(identity))
+        return _VALUE.equal(answer, expression(_result(identity)))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -16,7 +16,6 @@ from internbootcamp.kit.published_operators import (
     at_point,
     expression,
     readable,
-    right_number,
     written,
     wrong_formula,
     wrong_number,
@@ -52,10 +51,7 @@ class KorOperationUnicode25b3Bootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
-        answer_type = KorOperationUnicode25b3Bootcamp.answer_for(identity)
-        if isinstance(answer_type, Constant):
-            return right_number(answer_type, answer, _result(identity))
-        return answer_type.equal(answer, expression(_result(identity)))
+        return KorOperationUnicode25b3Bootcamp.answer_for(identity).equal(answer, expression(_result(identity)))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -16,7 +16,6 @@ from internbootcamp.kit.published_operators import (
     at_point,
     expression,
     readable,
-    right_number,
     wrong_formula,
     wrong_number,
 )
@@ -51,10 +50,7 @@ class KorOperationUnicode25bdBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
-        answer_type = KorOperationUnicode25bdBootcamp.answer_for(identity)
-        if isinstance(answer_type, Constant):
-            return right_number(answer_type, answer, _result(identity))
-        return answer_type.equal(answer, expression(_result(identity)))
+        return KorOperationUnicode25bdBootcamp.answer_for(identity).equal(answer, expression(_result(identity)))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

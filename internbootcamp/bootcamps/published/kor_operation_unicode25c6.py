@@ -12,7 +12,7 @@ from internbootcamp.core.shapes import Pair
 from internbootcamp.kit.constants import Constant
 from internbootcamp.kit.exact_numbers import approximate, rational
 from internbootcamp.kit.integration import definite
-from internbootcamp.kit.published_operators import right_number, written, wrong_number
+from internbootcamp.kit.published_operators import expression, written, wrong_number
 
 VARIABLES = ("x", "y")
 
@@ -46,7 +46,7 @@ class KorOperationUnicode25c6Bootcamp(Bootcamp):
         integral = _integral(identity)
         if identity["format_type"] == "fraction" and rational(integral) is not None and "." in answer.text:
             return False  # the prompt asks for a/b, and the value has that form
-        return right_number(_answer(integral, identity), answer, integral)
+        return _answer(integral, identity).equal(answer, expression(integral))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -15,7 +15,7 @@ from internbootcamp.kit.calculus import add, divide, minus, multiply, power, sub
 from internbootcamp.kit.constants import Constant, Solutions, all_and_only, each_is_one
 from internbootcamp.kit.exact_numbers import approximate, rational
 from internbootcamp.kit.integration import antiderivative, definite, has_pole_at_zero
-from internbootcamp.kit.published_operators import expression, right_number, written, wrong_number
+from internbootcamp.kit.published_operators import expression, written, wrong_number
 
 X = Symbol("x")
 SIX = Fraction(6)
@@ -58,7 +58,7 @@ class KorOperationUnicode25cfBootcamp(Bootcamp):
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["problem_type"] == "compute":
-            return right_number(_VALUE, answer, _value(identity))
+            return _VALUE.equal(answer, expression(_value(identity)))
         return _is_solution(answer, identity)
 
     @staticmethod

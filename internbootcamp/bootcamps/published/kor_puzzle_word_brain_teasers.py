@@ -1,26 +1,27 @@
 """Compounds to be split as published: which halves are nouns is left to a list that the prompt does not show."""
 
-import re
 from collections.abc import Iterable
 from typing import TypedDict
 
 from internbootcamp.answers import AnswerType, Form, Words
-from internbootcamp.answers.text import flatten
+from internbootcamp.answers.items import inside_brackets
+from internbootcamp.answers.labels import named_parts
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.kit.words import is_english_word
 
 
 class Pieces(Words):
-    """The two parts of every compound, each perhaps after the compound itself: `snowfog: snow fog`."""
+    """The two parts of every compound, in order or each after the compound itself: `snowfog: snow fog`."""
 
     def __init__(self, compounds: Iterable[str]) -> None:
         self.compounds = tuple(compounds)
         super().__init__(2 * len(self.compounds))
-        listed = "|".join(map(re.escape, self.compounds))
-        self._named = re.compile(rf"(?<!\w)(?:{listed})[\"'*`]{{0,3}} ?(?::|=|->|→)", re.IGNORECASE)
 
     def parse(self, text: str) -> tuple[str, ...]:
-        return super().parse(self._named.sub(" ", flatten(text)))
+        named = named_parts(inside_brackets(text) or text, [(compound.lower(),) for compound in self.compounds])
+        if named is None:
+            return super().parse(text)
+        return tuple(word for part in named for word in Words(2).parse(part))
 
 
 class KorPuzzleWordBrainTeasersBootcamp(Bootcamp):

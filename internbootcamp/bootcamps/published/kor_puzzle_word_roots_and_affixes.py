@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from internbootcamp.answers import Form
+from internbootcamp.answers import AnswerType, Form
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.kit.affixes import Affix, joined
 from internbootcamp.kit.words import is_english_word
@@ -18,12 +18,15 @@ class KorPuzzleWordRootsAndAffixesBootcamp(Bootcamp):
     """
 
     scoring_only = True
-    answer = Affix(characters="abcdefghijklmnopqrstuvwxyz").in_form(Form.DOUBLE_BRACKET)
 
     class Identity(TypedDict):
         affix_type: Literal["prefix", "suffix"]
         affix: str
         segments: list[str]
+
+    @classmethod
+    def answer_for(cls, identity: Identity) -> AnswerType:
+        return Affix(identity["affix_type"]).in_form(Form.DOUBLE_BRACKET)
 
     @staticmethod
     def solve(identity: Identity) -> str:

@@ -103,3 +103,14 @@ def test_the_generator_takes_the_knobs_of_existing_configs():
     assert set(identity) == {"expression", "expected_result", "tolerance"}
     assert 4 <= len(identity["expression"].split()[::2]) <= 8
     assert identity["expression"] in generator.prompt_func(identity)
+
+
+@pytest.mark.parametrize(("tolerance", "same"), [(1e-4, True), ("1e-4", True), (1e-6, False)])
+def test_the_answer_type_knows_the_tolerance_of_the_case(tolerance, same):
+    answer = load("example").answer_for({**IDENTITY, "tolerance": tolerance})
+    assert answer.equal(89.005, 89.0) is same  # an error of 5.6e-5
+
+
+def test_what_is_said_of_the_answer_names_no_tolerance_of_its_own():
+    for language in ("en", "zh"):
+        assert not set(load("example").answer.describe(language)) & set("0123456789%")

@@ -45,6 +45,11 @@ class Result(Number):
     form = Form.FENCED
     _member = re.compile(r'"result"\s*:\s*([^\s,{}"][^,{}"]{0,400})')
 
+    def describe(self, language: Language = "en") -> str:
+        if language == "zh":
+            return "一个数值，相对误差不超过题目允许的大小"
+        return "a number, within the relative error that the question allows"
+
     def instruction(self, language: Language = "en") -> str:
         shown = '```json\n{"result": …}\n```'
         if language == "zh":
