@@ -72,13 +72,7 @@ def _options(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    _see_working_directory()
-
-
-def _see_working_directory() -> None:
-    """Let classes in the working directory be found by dotted paths, as with `python -m`, whatever the command is."""
-    if os.getcwd() not in sys.path and "" not in sys.path:
-        sys.path.append(os.getcwd())
+    pass
 
 
 app.command("list", cls=Command, rich_help_panel=LOOK)(browse.list_bootcamps)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import json
+import os
 import sys
 import sysconfig
 import traceback
@@ -157,8 +158,18 @@ def load_dotted(path: str) -> Any:
     """The class at `package.module.Class` or `package.module:Class`. Raises `UnknownBootcamp`, `BrokenModule`."""
     module_name, _, class_name = path.partition(":") if ":" in path else path.rpartition(".")
     with _importing(module_name, path):
+        _see_working_directory_for(module_name.partition(".")[0])
         module = importlib.import_module(module_name)
     return _attribute(module, class_name, module_name)
+
+
+def _see_working_directory_for(package: str) -> None:
+    """Let a module in the working directory be found, as with `python -m`, where none that is installed has its name.
+
+    Not before somebody names one: a folder of downloaded files must not bring an import that we make ourselves.
+    """
+    if package not in sys.modules and importlib.util.find_spec(package) is None and os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
 
 
 @contextmanager

@@ -1,11 +1,13 @@
 """The file tree is the registry."""
 
+import sys
+
 import pytest
 
 import internbootcamp
 from internbootcamp.core import registry
 from internbootcamp.core.errors import BrokenModule, ConfigError, UnknownBootcamp
-from internbootcamp.core.registry import list_bootcamps, load, scan
+from internbootcamp.core.registry import list_bootcamps, load, load_dotted, scan
 
 
 @pytest.mark.parametrize(
@@ -134,3 +136,13 @@ def test_a_file_that_did_not_import_is_read_again(tmp_path):
         load(f"{path}::A")
     path.write_text("class A:\n    pass\n# longer than before\n")
     assert load(f"{path}::A").__name__ == "A"
+
+
+def test_the_working_directory_is_looked_into_only_for_a_module_that_somebody_names(tmp_path, monkeypatch):
+    (tmp_path / "my_corner.py").write_text("class Mine:\n    pass\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    load("coin_change")
+    load_dotted("internbootcamp.core.bootcamp.Bootcamp")
+    assert str(tmp_path) not in sys.path
+    assert load("my_corner.Mine").__name__ == "Mine"
