@@ -166,9 +166,7 @@ def differences(
     for part, now in (("policy", policy), ("arguments", arguments), ("settings", settings)):
         then = manifest.get(part)
         then = then if isinstance(then, dict) else {}
-        names = (
-            (then.keys() | now.keys()) if part != "settings" else now.keys()
-        )  # a manifest's settings are more than is asked
+        names = now.keys() if part == "settings" else then.keys() | now.keys()  # a manifest has further settings
         found += sorted(name for name in names - {*_PATIENCE} if _plain(then.get(name)) != _plain(now.get(name)))
     return list(dict.fromkeys(found))
 
