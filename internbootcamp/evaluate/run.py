@@ -238,10 +238,14 @@ class _Session:
             self._close("stopped")
             if type(self.evaluator) is BaseEvaluator:  # ours, which should not
                 raise
-            place = traceback.extract_tb(problem.__traceback__)[-1]
-            raised = f"{type(self.evaluator).__name__} raised {type(problem).__name__}: {problem} ({place.filename}:{place.lineno})"
-            kept = f"{self.progress.finished} finished episodes are in {self.place.results}, and --resume goes on"
-            raise EvaluatorFailed(f"{raised}; {kept}") from problem
+            raise EvaluatorFailed(self._told(problem)) from problem
+
+    def _told(self, problem: Exception) -> str:
+        """In one line, what somebody's own evaluator raised and where, and what there is all the same."""
+        place = traceback.extract_tb(problem.__traceback__)[-1]
+        raised = f"{type(self.evaluator).__name__} raised {type(problem).__name__}: {' '.join(str(problem).split())}"
+        kept = f"{self.progress.finished} finished episodes are in {self.place.results}, and --resume goes on"
+        return f"{raised} ({place.filename}:{place.lineno}); {kept}"
 
     def _close(self, state: str) -> RunSummary:
         place = self.place
