@@ -53,7 +53,8 @@ def hedges(sample: Sample, wrong: str) -> Iterator[str]:
         candidates = [right, *others]
         Random(derived_seed("hedge", sample.identity_text)).shuffle(candidates)
         yield sample.respond(", ".join(candidates))
-        yield sample.respond(" / ".join(candidates))
+        if not any("/" in candidate for candidate in candidates):  # there it divides, and the whole is one formula
+            yield sample.respond(" / ".join(candidates))
 
 
 def _within(text: str, right: str) -> bool:

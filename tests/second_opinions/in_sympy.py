@@ -57,6 +57,8 @@ def equal(one, other) -> bool:
 
 
 def same_number(one, other) -> bool:
+    if sympy.sympify(one).has(sympy.nan, sympy.zoo, sympy.oo):
+        return False  # 1/0
     return bool(abs(sympy.N(one - other, 60)) < sympy.Float("1e-40", 60) * (1 + abs(sympy.N(other, 30))))
 
 

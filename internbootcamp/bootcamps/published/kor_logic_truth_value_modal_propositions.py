@@ -24,7 +24,7 @@ _PREFIXES = {
 }
 _INFERRED = {15: r"\bmight (?!not\b)", 16: r"\bmight not\b"}  # p, so possibly p; not p, so possibly not p
 _RELATIONS = Choice({label: (f"{sign} relationship", sign) for label, sign in zip("ABCD", "*x@%")})
-_NUMBER = ("formula number", "formula no.", "formula", "number", "no.", "号公式", "公式")
+_NUMBER = ("formula number", "formula no.", "formula no", "formula", "number", "no.", "no", "号公式", "公式")
 _KEYS = {
     "relationship": ("statements",),
     "symbolization": ("sentence", "symbol_defs"),

@@ -7,6 +7,7 @@ import sympy
 from tests.second_opinions.in_sympy import of_answer, same_number
 
 U, V, W = sympy.symbols("u v w")
+_OPERATION = re.compile(r"[\d)]\s*(?:[-+*·×^(]|\\cdot|\\times)|sqrt")
 
 
 def applied(a, b, x, y):
@@ -51,6 +52,8 @@ def score(answer, identity) -> float | None:
         return 1.0
     equation = polynomial(identity)
     values = [of_answer(one) for one in answer]
+    if any(value.is_rational and _OPERATION.search(str(one)) for one, value in zip(answer, values)):
+        return 0.0  # a calculation that has not been carried out
     if not values or not all(same_number(equation.subs(U, value), 0) or _zero(equation, value) for value in values):
         return 0.0
     return float(
