@@ -42,6 +42,8 @@ PROBES = [
     (PRIME, "[answer]\\boxed{14}[/answer]", 1.0),
     (PRIME, "[answer]A + B - C = 14[/answer]", 1.0),
     (PRIME, "[answer]A + B = 14[/answer]", 0.0),
+    (PRIME, "[answer]A = 14[/answer]", 0.0),
+    (PRIME, "[answer]x = 14[/answer]", 1.0),
     (PRIME, "[answer](14)[/answer]", 1.0),
     (LARGE, f"[answer]{-(10**17)}[/answer]", 1.0),
     (LARGE, f"[answer]{-(10**17) + 1}[/answer]", 0.0),  # compared as floats, this was right

@@ -3,7 +3,7 @@
 import re
 from typing import Any, NotRequired, TypedDict
 
-from internbootcamp.answers import Form, Integer, Language
+from internbootcamp.answers import Form, Integer, Language, Malformed
 from internbootcamp.core.bootcamp import Bootcamp, knob
 from internbootcamp.core.flaws import Unsupported, WrongKey
 from internbootcamp.kit.operators import operators_of, readings, tokens_of, work_out
@@ -24,11 +24,14 @@ class Operator(TypedDict):
 
 
 class Total(Integer):
-    """A whole number, perhaps after what was asked for: `A + B - C = 5`."""
+    """A whole number, perhaps after what was asked for: `A + B - C = 5`, but not after a part of it: `A = 5`."""
 
     _asked = re.compile(r"A ?\+ ?B ?- ?C ?=")
+    _part = re.compile(r"[ABC] ?[=:]")
 
     def parse(self, text: str) -> int:
+        if self._part.match(text):
+            raise Malformed(f"the value of a part: {text[:40]!r}")
         asked = self._asked.match(text)
         return super().parse(text[asked.end() :].strip() if asked else text)
 
