@@ -197,7 +197,7 @@ def _score(cls: type[Bootcamp], response: str, identity: Any) -> float:
         return cls.judge(response, identity).score
     except InvalidIdentity:
         raise
-    except Exception:
+    except Exception:  # nothing is hidden: the same verifier judges the episode, and what it raises there is recorded
         return 0.0
 
 
