@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import math
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -101,7 +102,7 @@ def as_score(judgement: Any) -> float:
     """A judgement as a finite number of at least 0; what is neither truth value nor number counts 0."""
     if hasattr(judgement, "item"):  # numpy scalars
         judgement = judgement.item()
-    if not isinstance(judgement, bool | int | float) or judgement != judgement:
+    if not isinstance(judgement, bool | int | float) or not math.isfinite(judgement):
         return 0.0
     return max(0.0, float(judgement))
 

@@ -12,7 +12,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -239,4 +239,6 @@ def _storable(value: Any, depth: int) -> Any:
         return {_storable(str(key), depth): _storable(item, depth + 1) for key, item in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
         return [_storable(item, depth + 1) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {part.name: _storable(getattr(value, part.name), depth + 1) for part in fields(value)}
     return _storable(_plain(value), depth + 1)

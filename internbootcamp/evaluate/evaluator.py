@@ -27,8 +27,9 @@ class BaseEvaluator:
         episode ─► verdict ─► record
 
     While an episode lasts it takes one of the places of `--max-concurrent`; verdict and record come after, so that a slow
-    verifier leaves no place at the endpoint empty. All three are asynchronous and must not block. An `EpisodeFailure` belongs
-    into the trajectory's `failure`; any other exception ends the run.
+    verifier leaves no place at the endpoint empty, and perhaps in another process, if this one is killed: all they know of the
+    episode is its `Trajectory`. All three are asynchronous and must not block. An `EpisodeFailure` belongs into the
+    trajectory's `failure`; any other exception ends the run.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """A run: rows × a policy, at bounded concurrency, every finished episode on disk.
 
-    rows ─► Feeder ─► Crew of workers (episode) ─► verdict, record ─► ResultWriter ─► results file ─► summary, report
+    rows ─► Feeder ─► Crew of workers (episode) ─► Journal ─► verdict, record ─► ResultWriter ─► results file ─► summary, report
 
 Workers draw rows one by one, so that neither rows, nor coroutines, nor results pile up, however long the run. A worker whose
 episode waits for its verdict begins the next one, so that the endpoint always has as much to do as it may have. The run ends
@@ -28,6 +28,7 @@ from internbootcamp.evaluate.evaluator import BaseEvaluator
 from internbootcamp.evaluate.feeding import Feeder, Work
 from internbootcamp.evaluate.folder import RunFolder
 from internbootcamp.evaluate.image_files import ImageFiles
+from internbootcamp.evaluate.journal import Journal
 from internbootcamp.evaluate.manifest import ended, manifest_of, resumed
 from internbootcamp.evaluate.monitor import CONTROL, keep_in_touch, write_status
 from internbootcamp.evaluate.options import RunOptions
@@ -37,7 +38,7 @@ from internbootcamp.evaluate.resuming import Kept, fingerprint, keep_good_rows, 
 from internbootcamp.evaluate.summary import RunSummary, read_summary
 from internbootcamp.evaluate.writer import CannotWrite, ResultWriter
 from internbootcamp.rollout.catalogue import Catalogue
-from internbootcamp.rollout.failures import PASSING_FAILURES, FailureKind
+from internbootcamp.rollout.failures import PARDONED, PASSING_FAILURES, FailureKind
 from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.offline import OfflinePolicy
 from internbootcamp.rollout.policy import Policy
@@ -133,6 +134,7 @@ class _Session:
     feeder: Feeder = field(init=False)
     progress: Progress = field(init=False)
     evaluator: BaseEvaluator = field(init=False)
+    journal: Journal = field(init=False)
     writer: ResultWriter = field(init=False)
     crew: Crew = field(init=False)
     jitter: Random = field(default_factory=Random)
@@ -157,8 +159,9 @@ class _Session:
         self.evaluator = options.evaluator(self.policy, judging, stage, ImageFiles(self.place.folder), contexts)
         with self._closed_whatever_happens():
             self.writer = ResultWriter(self.place.results, resumed=self.place.results.exists())
-            async with self.writer, judging, stage, self.policy:
-                await self._work_through()
+            with Journal(self.place.folder, kept.done) as self.journal:
+                async with self.writer, judging, stage, self.policy:
+                    await self._work_through()
         outage = self.progress.outage
         summary = self._close("stopped" if outage else "complete")
         if outage:
@@ -183,7 +186,11 @@ class _Session:
             return False
         self.progress.in_flight += 1
         try:
-            trajectory = await self._tried(work.row, work.attempt)
+            trajectory = self.journal.take(work)
+            if trajectory is None:
+                trajectory = await self._tried(work.row, work.attempt)
+                if trajectory.failure is None:
+                    self.journal.keep(work, trajectory)
         finally:
             self.progress.in_flight -= 1
         if trajectory.failure is None:
@@ -201,6 +208,8 @@ class _Session:
             await self.writer.append(to_line(record))
         finally:
             self.progress.being_judged -= 1
+        if trajectory.verdict is not None or (trajectory.failure and trajectory.failure.kind in PARDONED):
+            self.journal.done_with(work)  # else the verifier broke, and --resume asks it again, but not the model
         self.progress.note(trajectory)
         if self.progress.outage:
             self.feeder.stop()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import math
 import multiprocessing
 import time
 from collections.abc import Mapping
@@ -113,12 +114,20 @@ def judge(cls: Any, response: str, identity: Any, outcome: Any = None, keywords:
     if outcome is not None:
         given["outcome"] = outcome
     if _overrides(cls, "verify_score") and not _overrides(cls, "judge"):
-        score = cls.verify_score(response, identity, **accepted(cls.verify_score, given))
-        return verdict_of(float(score), cls.extract_output(response))
+        score = _finite(cls.verify_score(response, identity, **accepted(cls.verify_score, given)))
+        return verdict_of(score, cls.extract_output(response))
     verdict: Verdict = cls.judge(response, identity, **{key: given[key] for key in given if key not in _OF_VERIFY_SCORE})
     if _OF_VERIFY_SCORE.isdisjoint(given):
         return verdict
-    return replace(verdict, score=float(cls.verify_score(response, identity, **given)))
+    return replace(verdict, score=_finite(cls.verify_score(response, identity, **given)))
+
+
+def _finite(score: Any) -> float:
+    """The score that a verifier gave. Raises `ValueError` or `TypeError` for what is none."""
+    number = float(score)
+    if not math.isfinite(number):
+        raise ValueError(f"verify_score gave {number}, which is no score")
+    return number
 
 
 @cache

@@ -9,6 +9,7 @@ episode goes on.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -112,11 +113,14 @@ def being_cancelled(problem: BaseException) -> bool:
 
 
 def as_number(reward: Any) -> float:
-    """A reward as a float; None counts 0. Raises `ToolProblem` for what is no number."""
+    """A reward as a float; None counts 0. Raises `ToolProblem` for what is no finite number."""
     try:
-        return float(reward or 0.0)
-    except (TypeError, ValueError):
-        raise ToolProblem(f"a reward must be a number, not {reward!r}") from None
+        number = float(reward or 0.0)
+    except (TypeError, ValueError, OverflowError):
+        number = math.nan
+    if not math.isfinite(number):
+        raise ToolProblem(f"a reward must be a number, not {reward!r}")
+    return number
 
 
 def text_and_images(response: Any) -> tuple[str, list[dict[str, Any]]]:

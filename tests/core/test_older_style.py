@@ -65,6 +65,16 @@ def test_verdicts(text, score, reason):
     assert Parity.verify_score(text, {"n": 3}) == score
 
 
+@pytest.mark.parametrize("judgement", [float("nan"), float("inf"), -1, "yes", None])
+def test_a_judgement_that_is_no_score_pays_nothing(judgement):
+    class Odd(Parity):
+        @classmethod
+        def _verify_correction(cls, solution, identity):
+            return judgement
+
+    assert Odd.verify_score("[answer]odd[/answer]", {"n": 3}) == 0.0
+
+
 def test_format_score_and_unknown_keywords():
     assert Parity.verify_score("[answer]even[/answer]", json.dumps({"n": 3}), format_score=0.2, soft=True) == 0.2
 

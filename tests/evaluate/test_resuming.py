@@ -195,7 +195,7 @@ def test_whatever_a_file_holds_each_sample_is_kept_once_and_nothing_is_thrown_aw
 NURSERY = """
 import asyncio, os, random, sys
 from internbootcamp import load
-from internbootcamp.evaluate import evaluate, select_rows
+from internbootcamp.evaluate import BaseEvaluator, evaluate, select_rows
 from internbootcamp.rollout import Reply, ScriptedPolicy
 
 class Logging(ScriptedPolicy):
@@ -205,13 +205,19 @@ class Logging(ScriptedPolicy):
         await asyncio.sleep(random.random() * 0.02)
         return Reply("\\\\boxed{1}")
 
+class Slow(BaseEvaluator):
+    async def verdict(self, row, trajectory):
+        await asyncio.sleep(random.random() * 0.05)
+        await super().verdict(row, trajectory)
+
 for line in sys.stdin:  # every process is forked from this one, which has imported everything
     folder, log = line.split()
     child = os.fork()
     if child == 0:
         random.seed()
         rows = select_rows([load("coin_change")], 60, seed=2)
-        evaluate(rows, Logging([]), output_dir=folder, max_concurrent=6, repeats=2, resume=True, total=60)
+        options = dict(output_dir=folder, max_concurrent=6, repeats=2, resume=True, total=60)
+        evaluate(rows, Logging([]), evaluator=Slow, **options)
         os._exit(0)
     print(child, flush=True)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
@@ -254,8 +260,9 @@ def _check_run(folder: Path, log: Path) -> None:
     assert set(asked) == {
         f"{r['input']['extra_info']['index']},{r['input']['extra_info']['level']},{r['attempt']}" for r in records(results)
     }
-    unfinished = 6 + 2 * 6  # in flight, and being judged: that, and nothing else, is paid for twice
-    assert len(asked) <= 120 + unfinished * kills_of_this_run
+    in_flight = 6  # that, and nothing else, is paid for twice
+    assert len(asked) <= 120 + in_flight * kills_of_this_run
+    assert not list(folder.rglob("unjudged_*"))
 
 
 def test_a_run_that_is_being_written_cannot_be_resumed_by_another(tmp_path):

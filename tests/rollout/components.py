@@ -81,6 +81,8 @@ class Mischief(Noting):
             "rubbish": "no tuple",
             "object": ({"a": 1}, None, None),
             "bad reward": ("fine", "many", {}),
+            "endless reward": ("fine", float("inf"), {}),
+            "no number": ("fine", float("nan"), {}),
         }
         return answers.get(kind, ("ok", 0.0, {}))
 

@@ -182,7 +182,9 @@ async def test_a_tool_may_say_that_it_must_not():
         ("raise", "mischief failed: RuntimeError: secret traceback"),
         ("hang", "mischief gave no answer within 0.1 s"),
         ("rubbish", "did not return (response, reward, metrics)"),
-        ("bad reward", "a reward must be a number"),
+        ("bad reward", "a reward must be a number, not 'many'"),
+        ("endless reward", "a reward must be a number, not inf"),
+        ("no number", "a reward must be a number, not nan"),
     ],
 )
 async def test_a_tool_that_misbehaves_is_survived_and_recorded(kind, told):

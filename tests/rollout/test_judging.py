@@ -68,6 +68,17 @@ async def test_an_own_verify_score_is_used_and_its_exceptions_are_failures():
     assert "verify_score" in raised.value.trace
 
 
+@pytest.mark.parametrize("score", [float("nan"), float("inf"), None])
+def test_an_own_verify_score_that_gives_no_number_is_no_verdict(score):
+    class Odd(OwnScorer):
+        @classmethod
+        def verify_score(cls, model_output, identity, **kwargs):
+            return score
+
+    with pytest.raises((ValueError, TypeError)):
+        judge(Odd, "half", {})
+
+
 @pytest.mark.parametrize(
     ("row", "message"),
     [
