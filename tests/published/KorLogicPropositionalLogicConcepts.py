@@ -10,6 +10,9 @@ def write(answer, identity) -> str:
 def wrong(answer, identity) -> list[str]:
     if isinstance(answer, str):
         return [f"[[{other}]]" for other in ("SAP", "SEP", "SIP", "SOP", "POS") if other != answer]
+    if identity["problem_type"] == "relationship_exists":
+        others = {"A": "B;B;A", "B": "A;A;A"}[answer[2]]
+        return [f"[[{others}]]", "[[B;A;A]]", "[[B;B;B]]", "[[A;A]]", "[[A;A;B;B]]"]
     parts = list(answer)
     other = {"A": "B", "B": "A", "C": "A", "D": "A", "true": "false", "false": "true"}
     return [f"[[{';'.join([*parts[:at], other[parts[at]], *parts[at + 1 :]])}]]" for at in range(3)] + [
@@ -62,6 +65,17 @@ PROBES = [
     (SHARED, "[[[1] A; [2] A; [3] B]]", 1.0),
     (SHARED, "[[1) Yes; 2) Yes; 3) No]]", 1.0),
     (SHARED, "[[[1] A; [2] A; [3] A]]", 0.0),
+    (SHARED, "[[A;B;B]]", 1.0),  # 1 and 2 do, 1 and 3 do not, 2 and 3 do not
+    (SHARED, "[[Yes, No, No]]", 1.0),
+    (SHARED, "[[1-2: A; 1-3: B; 2-3: B]]", 1.0),
+    (SHARED, "[[(1,2): Yes; (1,3): No; (2,3): No]]", 1.0),
+    (SHARED, "[[2-3: B; 1-2: A; 1-3: B]]", 1.0),
+    (SHARED, "[[1-2: A; 1-3: A; 2-3: B]]", 0.0),
+    (SHARED, "[[[1] A; [2] B; [3] B]]", 0.0),  # 2 shares what 1 shares
+    (SHARED, "[[Proposition 1: A; Proposition 2: B; Proposition 3: B]]", 0.0),
+    (SHARED, "[[Proposition 1: A; Proposition 2: A; Proposition 3: B]]", 1.0),
+    (SHARED, "[[B;B;A]]", 0.0),
+    (SHARED, "[[B;B;B]]", 0.0),
     (NONE_DEEP, "[[Q1: true; Q2: false]]", 1.0),
     (NONE_DEEP, "[[SOP: true; SIP: false]]", 1.0),
     (NONE_DEEP, "[[Q2: false; Q1: true]]", 1.0),

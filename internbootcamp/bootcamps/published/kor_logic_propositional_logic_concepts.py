@@ -1,9 +1,11 @@
 """The published questions on categorical propositions: their parts, their forms, shared terms, and what follows from one."""
 
 import re
+from itertools import combinations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Choice, Form, Sequence
+from internbootcamp.answers.labels import named_parts
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unwinnable, WrongKey
 from internbootcamp.kit.categorical import models_of, traditional, verdict
@@ -12,12 +14,33 @@ _SENTENCE = re.compile(r"(all|some|no) (.+?) (are not|are) (.+?)\.?")
 _QUESTION = re.compile(r"If S([AEIO])P is true, then S([AEIO])P is ___\?")
 _FORMS = {("all", "are"): "A", ("all", "are not"): "E", ("no", "are"): "E", ("some", "are"): "I", ("some", "are not"): "O"}
 _NAMES = (("subject", "s"), ("predicate", "p"), ("connective", "c"), ("quantifier", "q"))  # as the prompt has them
+_PAIRS = [
+    tuple(
+        form.format(*pair) for form in ("{}-{}", "{},{}", "({},{})", "({}, {})", "{} and {}", "[{}]-[{}]", "[{}] and [{}]")
+    )
+    for pair in combinations((1, 2, 3), 2)
+]
+_ABOUT_EACH = re.compile(r"\s*(?:\[\d\]|(?:proposition|statement|sentence)\b)", re.IGNORECASE)
 _KEYS = {
     "components": ("proposition", "shuffled_elements", "correct_answer"),
     "proposition_type": ("proposition", "correct_type"),
     "relationship_exists": ("propositions", "correct_answers"),
     "truth_value": ("base_proposition", "questions", "correct_values"),
 }
+
+
+class _Sharing(Sequence[str]):
+    """Yes or no about each of three propositions, or about each two of them. A value says first which, if the answer does."""
+
+    def __init__(self) -> None:
+        super().__init__(Choice({"A": "Yes", "B": "No"}), length=3)
+
+    def parse(self, text: str) -> tuple[str, ...]:
+        of_pairs = named_parts(text, _PAIRS)
+        if of_pairs:
+            return ("pairs", *map(self.item.parse, of_pairs))
+        answers = super().parse(text)
+        return ("each", *answers) if _ABOUT_EACH.match(text) else answers
 
 
 class KorLogicPropositionalLogicConceptsBootcamp(Bootcamp):
@@ -44,7 +67,7 @@ class KorLogicPropositionalLogicConceptsBootcamp(Bootcamp):
         if kind == "components":
             answer = Sequence(Choice(dict(zip("ABCDEFGH", identity["shuffled_elements"]))), length=4, names=_NAMES)
         elif kind == "relationship_exists":
-            answer = Sequence(Choice({"A": "Yes", "B": "No"}), length=len(identity["propositions"]))
+            answer = _Sharing()
         elif kind == "truth_value":
             values = Choice({"true": ("T", "真"), "false": ("F", "假")})
             answer = Sequence(values, length=len(identity["questions"]), names=_asked(identity["questions"]))
@@ -60,13 +83,17 @@ class KorLogicPropositionalLogicConceptsBootcamp(Bootcamp):
         if kind == "proposition_type":
             return f"S{_form(identity['proposition'])}P"
         if kind == "relationship_exists":
-            terms = [_parts(text)[1::2] for text in identity["propositions"]]
+            terms = _terms(identity)
             return tuple("A" if terms.count(one) > 1 else "B" for one in terms)
         return tuple(_follows(question) for question in identity["questions"])
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
-        return bool(answer == KorLogicPropositionalLogicConceptsBootcamp.solve(identity))
+        right = KorLogicPropositionalLogicConceptsBootcamp.solve(identity)
+        if identity["problem_type"] != "relationship_exists":
+            return bool(answer == right)
+        of_pairs = tuple("A" if one == other else "B" for one, other in combinations(_terms(identity), 2))
+        return answer in (right, ("each", *right), of_pairs, ("pairs", *of_pairs))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -92,7 +119,10 @@ class KorLogicPropositionalLogicConceptsBootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["problem_type"] == "relationship_exists":
-            return "the prompt does not say what its answers refer to: each says whether another one has the same two terms"
+            return (
+                "the prompt does not say what its answers are about: whether each proposition shares both terms with another one, "
+                "or whether 1 and 2, 1 and 3, 2 and 3 do; both count"
+            )
         if identity["problem_type"] == "truth_value":
             return "the answers hold in traditional logic, where every class has members; the prompt does not say so"
         if identity["problem_type"] == "proposition_type" and re.match("all .+ are not ", identity["proposition"]):
@@ -104,6 +134,11 @@ def _parts(text: str) -> tuple[str, str, str, str]:
     """Quantifier, subject, connective and predicate."""
     match = _SENTENCE.fullmatch(text)
     return match.groups() if match else ("", "", "", "")  # type: ignore[return-value]
+
+
+def _terms(identity: Any) -> list[tuple[str, ...]]:
+    """Subject and predicate of each proposition."""
+    return [_parts(text)[1::2] for text in identity["propositions"]]
 
 
 def _form(text: str) -> str:
@@ -133,6 +168,8 @@ def _unreadable(identity: Any) -> str | None:
     for text in texts:
         if not _form(text):
             return f"not a categorical proposition: {text[:60]!r}"
+    if identity["problem_type"] == "relationship_exists" and len(texts) != 3:
+        return f"{len(texts)} propositions where three answers are asked for"
     if identity["problem_type"] == "components" and not set(_parts(texts[0])) <= set(identity["shuffled_elements"]):
         return "the options are not the parts of the proposition"
     given = f"If S{_form(identity.get('base_proposition', ''))}P is true"

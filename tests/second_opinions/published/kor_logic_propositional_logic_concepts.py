@@ -30,8 +30,18 @@ def right(identity):
     return tuple(verdict([(given, "S", "P")], (asked, "S", "P"), "SP", complements=False) for given, asked in pairs)
 
 
+def two_by_two(identity):
+    (s1, p1), (s2, p2), (s3, p3) = (split(text)[1::2] for text in identity["propositions"])
+    same = (s1 == s2 and p1 == p2, s1 == s3 and p1 == p3, s2 == s3 and p2 == p3)
+    return tuple("AB"[not one] for one in same)
+
+
 def score(answer, identity) -> float | None:
-    return float((answer if isinstance(answer, str) else tuple(answer)) == right(identity))
+    if identity["problem_type"] != "relationship_exists":
+        return float((answer if isinstance(answer, str) else tuple(answer)) == right(identity))
+    about = answer[0] if len(answer) == 4 else ""  # what the answer says it is about
+    each, pairs = right(identity), two_by_two(identity)
+    return float(tuple(answer[-3:]) in {"each": [each], "pairs": [pairs], "": [each, pairs]}[about])
 
 
 def examples():
@@ -58,6 +68,7 @@ def examples():
         (kind("some roads are wet.", "SIP"), "[[SIP]]"),
         (parts, "[[D;A;C;B]]"),
         (shared, "[[A;A;B]]"),
+        (shared, "[[A;B;B]]"),
         (values("all cats are birds.", ("AI", "AE"), ["true", "false"]), "[[true;false]]"),
         (values("no cats are birds.", ("EO", "EA", "EI"), ["true", "false", "true"]), "[[true;false;false]]"),
     ]
