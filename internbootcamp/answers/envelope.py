@@ -1,13 +1,15 @@
 """What some models put around an answer as programs do: `{"answer": [[1, 2], [2, 1]]}`, `{"solution": "1 2, 2 1"}`, `path = […]`.
 
-Only an object of one member with a usual name, or such a name before a list, is an envelope; what the answer is stays with
-its type. The object need not be strict JSON: tuples, single quotes and lone backslashes of LaTeX are what models write.
-Everything here is linear.
+An object of one member with a usual name, such a name before a list, or an object of several with one called an answer,
+`{"reasoning": "…", "answer": 5}`, is an envelope; what the answer is stays with its type. An object of one member need not be
+strict JSON: tuples, single quotes and lone backslashes of LaTeX are what models write. Everything here is linear.
 """
 
 from __future__ import annotations
 
 import re
+
+import msgspec
 
 from internbootcamp.answers.text import peel_marks
 
@@ -17,6 +19,8 @@ _NAME = (
 )
 _HEAD = re.compile(rf"\{{\s{{0,40}}([\"'“])(?:{_NAME})[\"'”]\s{{0,9}}[:：]\s{{0,40}}", re.IGNORECASE)
 _ASSIGNED = re.compile(rf"(?:{_NAME})\s{{0,9}}=\s{{0,9}}(?=[\[({{])", re.IGNORECASE)
+_NAMED = re.compile(_NAME, re.IGNORECASE)
+_ANSWER = re.compile(r"(?:(?:my|final|correct)[ _-]?)?answer|(?:最终|最后)?的?答案", re.IGNORECASE)
 _CLOSING = re.compile(r"[\])}]")
 _TAIL = 40  # characters in which the closing bracket stands, before a full stop or the end of a fence
 _WHOLE_STRING = re.compile(r"""(?:"(?:[^"\\]|\\.)*+"|'(?:[^'\\]|\\.)*+')""", re.DOTALL)
@@ -30,7 +34,9 @@ def unwrapped(text: str) -> str | None:
     if not _CLOSING.search(text[-_TAIL:]):
         return None
     body = peel_marks(text).removesuffix(".")
-    if head := _HEAD.match(body):
+    if (member := _member(body)) is not None:
+        content = member
+    elif head := _HEAD.match(body):
         content = body[head.end() : -1].strip().removesuffix(",").rstrip() if body.endswith("}") else ""
     elif assigned := _ASSIGNED.match(body):
         content = body[assigned.end() :]
@@ -39,6 +45,18 @@ def unwrapped(text: str) -> str | None:
     if content[:1] in ('"', "'"):
         return _ESCAPE.sub(_escaped, content[1:-1]) if _WHOLE_STRING.fullmatch(content) else None
     return content if _is_one_value(content) else None
+
+
+def _member(body: str) -> str | None:
+    """The value, as JSON writes it, of the member called an answer, in a JSON object whose others have none of the usual names."""
+    if not body.startswith("{"):
+        return None
+    try:
+        members = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
+    except (ValueError, RecursionError):
+        return None
+    called = [name for name in members if _NAMED.fullmatch(name)]
+    return bytes(members[called[0]]).decode() if len(called) == 1 < len(members) and _ANSWER.fullmatch(called[0]) else None
 
 
 def _is_one_value(text: str) -> bool:

@@ -164,7 +164,7 @@ class Journal:
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted((path for path in folder.glob("unjudged_*.jsonl") if path.stem[9:].isdigit()), key=_number)
+    return sorted((path for path in folder.glob("unjudged_*.jsonl") if path.stem[9:].isdecimal()), key=_number)
 
 
 def _number(path: Path) -> int:

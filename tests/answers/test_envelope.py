@@ -23,6 +23,9 @@ GRID = Grid(range(1, 3), 2, 2).in_form(Form.SQUARE_TAG)
         ('{"answer": "\\frac{1}{2} \\neq \\neg p"}', "\\frac{1}{2} \\neq \\neg p"),  # as models write it
         ('{"answer": "\\u4e2d \\"x\\""}', '中 "x"'),
         ('{"answer": [1, 2]}.', "[1, 2]"),
+        ('{"reasoning": "3 + 4, not \\"8\\"", "answer": 7}', "7"),
+        ('```json\n{\n  "steps": ["a", {"answer": 1}],\n  "final_answer": "x\\ny",\n  "confidence": 0.9\n}\n```', "x\ny"),
+        ('{"推理": "略", "答案": [1, 2]}', "[1, 2]"),
         ("path = [(0, 0), (0, 1)]", "[(0, 0), (0, 1)]"),
         ("```python\nsolution = {'A': 1}\n```", "{'A': 1}"),
     ],
@@ -39,7 +42,11 @@ def test_what_an_envelope_holds(text, content):
         '{"A": 5}',
         '{"answer": 5, "answer": 6}',
         '{"answer": [1], "solution": [2]}',
-        '{"answer": "a", "reason": "b"}',
+        '{"reason": "b", "result": "a"}',  # not called an answer, and so perhaps a part of one
+        '{"reason": "b", "answer": "a", "result": "c"}',
+        '{"reason": "b", "answer": 5, "final answer": 6}',
+        '{"reason": "the answer": 5}',
+        '{"reason": b, "answer": 5}',
         '{"answer": 5} or {"answer": 6}',
         '{"answer": }',
         '{"answer": "a',
@@ -76,6 +83,14 @@ def test_values_of_other_types_in_an_envelope():
     assert read(Text(), '{"answer": "a red kite"}') == "a red kite"
 
 
+def test_an_answer_beside_what_led_to_it():
+    assert read(Integer(), '{"reasoning": "6 is too low.", "answer": 12}') == 12
+    assert GRID.read('So:\n```json\n{"why": "rows", "answer": [[1, 2], [2, 1]]}\n```').value == [[1, 2], [2, 1]]
+    assert read(Choice(("A", "B")), '{"eliminated": ["A"], "answer": "B"}') == "B"
+    assert read(Json(), '{"why": 1, "answer": 5}') == {"why": 1, "answer": 5}
+    assert read(Mapping(Integer(), keys=("answer", "cost")), '{"answer": 5, "cost": 3}') == {"answer": 5, "cost": 3}
+
+
 def test_two_answers_in_one_object_are_none():
     assert refused(Integer(), '{"answer": 12, "result": 13}')
     assert refused(GRID, '{"answer": [[1, 2], [2, 1]], "solution": [[2, 1], [1, 2]]}')
@@ -88,7 +103,7 @@ def test_an_object_that_is_asked_for_stays():
 
 
 @pytest.mark.parametrize(
-    "text", ['{"answer": ' + '\\"' * 50_000 + "}", '{"answer": ' + "[" * 90_000 + "}", "{" * 100_000 + "}", "grid=" * 20_000 + "]"]
+    "text", ['{"answer": ' + '\\"' * 50_000 + "}", '{"answer": ' + "[" * 90_000 + "}", "{" * 100_000 + "}", '{"a":' * 50_000 + "}", "grid=" * 20_000 + "]"]
 )  # fmt: skip
 def test_hostile_envelopes_hold_nothing(text):
     assert GRID.read(text).status != "parsed"
