@@ -36,6 +36,17 @@ CYAN = SMALL | {"question": {"color": {"type": "negated", "value": "cyan"}}}
 THEIRS = CYAN | {
     "steps": [{"type": "add_copies", "description": "Then, all cyan items were copied, updating their color to coffee."}]
 }
+# "Their color" may be that of the copies while "the color of all teal items" is that of the originals too: each on its own.
+MIXED = SMALL | {
+    "steps": [
+        {"type": "add_copies", "description": "Next, all cyan items were duplicated, altering their color to coffee."},
+        {
+            "type": "add_copies",
+            "description": "Following this, the color of all teal items was modified to rose by making copies.",
+        },
+    ],
+    "question": {"color": {"type": "or", "values": ["cyan", "teal"]}},
+}
 PROBES = [
     (SMALL, "[answer]3[/answer]", 1.0),
     (SMALL, "[answer]2[/answer]", 0.0),  # the copy is changed too
@@ -45,5 +56,10 @@ PROBES = [
     (THEIRS, "[answer]2[/answer]", 1.0),  # "their color": of the copies,
     (THEIRS, "[answer]3[/answer]", 1.0),  # or of all
     (THEIRS, "[answer]1[/answer]", 0.0),
+    (MIXED, "[answer]2[/answer]", 1.0),  # cyan and teal
+    (MIXED, "[answer]1[/answer]", 1.0),  # cyan alone
+    (MIXED, "[answer]0[/answer]", 1.0),  # neither
+    (MIXED, "[answer]3[/answer]", 0.0),
+    (MIXED, "[answer]4[/answer]", 0.0),
     (SMALL | {"correct_answer": 2}, "[answer]3[/answer]", 1.0),
 ]

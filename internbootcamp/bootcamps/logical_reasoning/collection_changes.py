@@ -25,7 +25,7 @@ LABELS = {"size": "尺寸", "origin": "产地", "material": "材质", "smell": "
 
 _SIZE = re.compile(r"Then, I replaced all ([a-z-]+) items with ([a-z-]+) ones\.")
 _MATERIAL = re.compile(r"Then, I changed all ([a-z]+) items to be made of ([a-z]+)\.")
-# Wordings of a step that adds copies in another colour. In the second half, "their color" may also mean the originals'.
+# Wordings of a step that adds copies in another colour. All but the first may also mean that originals take the colour.
 _COPIES = [
     re.compile(rf"(?:[A-Z][a-z ]+, )(?:{wording})\.")
     for wording in (
@@ -35,6 +35,9 @@ _COPIES = [
         r"the color of all ([a-z ]+) items was \w+ to ([a-z ]+) (?:by|through) [a-z ]+",
     )
 ]
+
+# The wordings in which originals take the colour, by each reading of "their color" and of "the color of all … items was".
+_RECOLOURED = ((), (1, 2), (3,), (1, 2, 3))
 
 Things = list[dict[str, str]]
 
@@ -77,7 +80,7 @@ class CollectionChangesBootcamp(Bootcamp):
         for _ in range(self.steps):
             step = self._step(now)
             steps.append(step)
-            now = _after(now, step["description"], False) or now
+            now = _after(now, step["description"]) or now
         for _ in range(30):
             asked = self._description(now)
             count = len(_fitting(now, asked, ()))
@@ -159,9 +162,9 @@ class CollectionChangesBootcamp(Bootcamp):
         if len(identity["steps"]) > 30:
             return "more than 30 changes"
         for step in identity["steps"]:
-            if _after([], step.get("description", ""), False) is None:
+            if _after([], step.get("description", "")) is None:
                 return Unsupported(f"no known change: {step.get('description', '')[:100]!r}")
-        things = _final(identity, False)
+        things = _final(identity)
         if len(things) > 20_000:
             return "thousands of things"
         return _wrong_key(identity, things)
@@ -181,8 +184,8 @@ class CollectionChangesBootcamp(Bootcamp):
         return len(identity["initial_objects"]) * len(identity["steps"]) * (1 + len(identity["question"]))
 
 
-def _after(things: Things, text: str, recolour: bool) -> Things | None:
-    """The things after a change; None if the sentence is of no known form. `recolour` as in `_counts`."""
+def _after(things: Things, text: str, recoloured: tuple[int, ...] = ()) -> Things | None:
+    """The things after a change; None if the sentence is of no known form. `recoloured` is one of `_RECOLOURED`."""
     for pattern, attribute in ((_SIZE, "size"), (_MATERIAL, "material")):
         if match := pattern.fullmatch(text):
             old, new = match.groups()
@@ -191,16 +194,16 @@ def _after(things: Things, text: str, recolour: bool) -> Things | None:
         if match := pattern.fullmatch(text):
             old, new = match.groups()
             copies = [{**thing, "color": new} for thing in things if thing["color"] == old]
-            if recolour and at:
+            if at in recoloured:
                 things = [{**thing, "color": new} if thing["color"] == old else thing for thing in things]
             return things + copies
     return None
 
 
-def _final(identity: Any, recolour: bool) -> Things:
+def _final(identity: Any, recoloured: tuple[int, ...] = ()) -> Things:
     things: Things = list(identity["initial_objects"])
     for step in identity["steps"]:
-        things = _after(things, step["description"], recolour) or []
+        things = _after(things, step["description"], recoloured) or []
         if len(things) > 20_000:
             break
     return things
@@ -226,20 +229,21 @@ def _fitting(things: Things, asked: dict[str, Any], loose: tuple[str, ...]) -> l
 def _counts(identity: Any) -> list[int]:
     """How many things fit, by every fair reading, the usual one first.
 
-    Published sentences say "all cyan items were copied, updating their color to coffee", which may be read so that originals
-    change as well, and list words alone ("either rose or coffee"), which may be smells or, since copies get such colours, colours.
+    Published sentences say "all cyan items were copied, updating their color to coffee" or "the color of all cyan items was
+    changed to coffee by making copies", each of which may be read so that originals change as well, and list words alone
+    ("either rose or coffee"), which may be smells or, since copies get such colours, colours.
     """
     asked = identity["question"]
-    final = {recolour: _final(identity, recolour) for recolour in (False, True)}
+    final = {recoloured: _final(identity, recoloured) for recoloured in _RECOLOURED}
     colours = {thing["color"] for things in final.values() for thing in things}
-    smells = {thing["smell"] for thing in final[False]}
+    smells = {thing["smell"] for thing in final[()]}
     doubtful = [
         attribute
         for attribute in ("smell", "color")
         if asked.get(attribute, {}).get("type") == "or" and set(asked[attribute]["values"]) <= smells & colours
     ]
-    readings = [(recolour, tuple(loose)) for recolour in (False, True) for loose in ((), tuple(doubtful))]
-    return list(dict.fromkeys(len(_fitting(final[recolour], asked, loose)) for recolour, loose in readings))
+    readings = [(things, loose) for things in final.values() for loose in ((), tuple(doubtful))]
+    return list(dict.fromkeys(len(_fitting(things, asked, loose)) for things, loose in readings))
 
 
 def _wrong_key(identity: Any, things: Things) -> WrongKey | None:

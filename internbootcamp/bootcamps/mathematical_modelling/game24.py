@@ -28,7 +28,7 @@ class Game24Bootcamp(Bootcamp):
         dict(num_numbers=5, range_max=100, target_max=200),
         dict(num_numbers=6, range_max=200, target_max=1_000),
     )
-    answer = Expression("+-*/")
+    answer = Expression("+-*/", negation=True)
 
     class Identity(TypedDict):
         puzzle: str  # the numbers, ascending, with spaces between
@@ -63,8 +63,9 @@ class Game24Bootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Calculation, identity: Identity) -> bool:
+        # A minus sign alone, as in -3 + 27, reaches nothing that cannot be reached without it.
         given = Counter(Fraction(number) for number in identity["puzzle"].split())
-        return answer.value == identity["target"] and Counter(answer.numbers) == given
+        return answer.value == identity["target"] and Counter(map(abs, answer.numbers)) == given
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

@@ -7,7 +7,8 @@ from itertools import product
 ATTRIBUTES = ("size", "origin", "material", "smell", "color")
 
 
-def change(kinds: Counter, text: str, originals_too: bool) -> Counter:
+def change(kinds: Counter, text: str, theirs: bool, whole: bool) -> Counter:
+    """After a step; `theirs` and `whole`: whether "their color" and "the color of all … items" is the originals' too."""
     if match := re.search(r"replaced all (\S+) items with (\S+) ones", text):
         at = 0
     elif match := re.search(r"changed all (\S+) items to be made of (\S+)\.", text):
@@ -22,7 +23,7 @@ def change(kinds: Counter, text: str, originals_too: bool) -> Counter:
         for kind, count in copied.items():
             coloured = (*kind[:4], new.group(1))
             after[coloured] += count
-            if originals_too and "copies of all" not in text:
+            if whole if "the color of all" in text else theirs and "copies of all" not in text:
                 after[kind] -= count
                 after[coloured] += count
         return +after
@@ -36,15 +37,15 @@ def change(kinds: Counter, text: str, originals_too: bool) -> Counter:
 def counts(identity) -> set[int]:
     """The number of things that fit, by each reading of recoloured originals and of words that are smells and colours."""
     results, finals = set(), {}
-    for originals_too in (False, True):
+    for originals_too in product((False, True), repeat=2):
         kinds = Counter(tuple(thing[one] for one in ATTRIBUTES) for thing in identity["initial_objects"])
         for step in identity["steps"]:
-            kinds = change(kinds, step["description"], originals_too)
+            kinds = change(kinds, step["description"], *originals_too)
         finals[originals_too] = kinds
     seen = [set().union(*({kind[at] for kind in kinds} for kinds in finals.values())) for at in (3, 4)]
-    for originals_too, loose in product((False, True), repeat=2):
+    for kinds, loose in product(finals.values(), (False, True)):
         total = 0
-        for kind, count in finals[originals_too].items():
+        for kind, count in kinds.items():
             fits = True
             for attribute, condition in identity["question"].items():
                 at = ATTRIBUTES.index(attribute)
