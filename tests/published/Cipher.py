@@ -11,6 +11,12 @@ CUBE = example("TrifidCipher", "encode", "PY")  # layers 2 3, columns 1 1, rows 
 POWERS = example("Kor_rule23_RSACipher", "encode", "HI")
 ROWS = example("Kor_rule20_TranspositionCipher", "encode", "THREE")
 MORSE = example("Kor_rule12_MorbitCipher", "encode", "BET")  # -. .. /. /-
+# by the printed table .- -/ -/ .- -/ /- -- /- -/ . stand there: W, T, W, nothing, O, M, E
+DIGITS = {**example("Kor_rule12_MorbitCipher", "decode", "NERVII"), "input": "477471617."}
+FENCE = example("Kor_rule16_RedefenceFigureCipher", "encode", "NERVII")  # N*E*R*VI*I#*
+LONG_FENCE = example(
+    "Kor_rule16_RedefenceFigureCipher", "encode", "HELLOWORLD"
+)  # the example of the prompt, HL#*ERD*LO*LW*O#*
 
 
 def write(answer, identity) -> str:
@@ -86,6 +92,17 @@ PROBES = [
     (POWERS, said("99,64"), (1 - 1 / 5) ** 2),
     # a sign that LaTeX wants escaped
     (ROWS, "\\boxed{\\text{HET\\$\\$RE}}", 1.0),
+    # every # at the top of its column, as the words say; the last column of the first is not full
+    (FENCE, said("N*E*R*VI*I#*"), 1.0),
+    (FENCE, said("N#*E*R*V*II*"), 1.0),
+    (FENCE, said("N*E*R*V*II*"), 1.0),
+    (FENCE, said("N#*E*R*VI*I*"), (1 - 2 / 12) ** 2),
+    (LONG_FENCE, said("HL#*ERD*LO*LW*O#*"), 1.0),
+    (LONG_FENCE, said("H##*ELD*LR*LO*OW*"), 1.0),
+    # decoded by the printed table, which its examples do not use
+    (DIGITS, said("NERVII"), 1.0),
+    (DIGITS, said("WTWOME"), 1.0),
+    (DIGITS, said("WTWOMEN"), (1 - 1 / 7) ** 2),
     # the table that is printed and the one that its examples use
     (MORSE, said("4178"), 1.0),
     (MORSE, said("8531"), 1.0),

@@ -1,6 +1,6 @@
 """Norms world by world (as in the second opinion)."""
 
-from tests.second_opinions.published.kor_logic_canonical_propositions import meant, relations
+from tests.second_opinions.published.kor_logic_canonical_propositions import meanings, relations
 
 SIGNS = {"must": "¶", "may": "§", "never": "‽", "not": "¬"}
 
@@ -25,7 +25,7 @@ def wrong(answer, identity) -> list[str]:
         return [f"[[{first} ∨ {second}]]", f"[[{first}]]", f"[[¬{text}]]", f"[[{first} ∧ ¬{second}]]"]
     if identity["type"] == "formula":
         return [f"[[{other}]]" for other in (1, 2, 3, 7, 9, 10) if str(other) != answer]
-    fitting = [{"*": "A", "x": "B", "@": "C", "%": "D"}[sign] for sign in relations(identity["pairs"][0])]
+    fitting = [{"*": "A", "x": "B", "@": "C", "%": "D"}[signs[0]] for signs in relations(identity["pairs"])]
     return [f"[[{';'.join([other, *answer[1:]])}]]" for other in "ABCD" if other not in fitting] + [f"[[{answer[0]}]]"]
 
 
@@ -33,9 +33,8 @@ def status(identity) -> str:
     if identity["type"] == "formula":
         return "valid"
     if identity["type"] == "symbolization":
-        return "valid" if symbols(meant(identity)) == identity["solution"] else "wrong_key"
-    fits = all(sign in relations(pair) for sign, pair in zip(identity["key"], identity["pairs"], strict=True))
-    return "valid" if fits else "wrong_key"
+        return "valid" if symbols(meanings(identity)[0]) == identity["solution"] else "wrong_key"
+    return "valid" if "".join(identity["key"]) in relations(identity["pairs"]) else "wrong_key"
 
 
 def norms(*pairs, key):
@@ -50,12 +49,14 @@ def norms(*pairs, key):
 TWO = norms(("must park", "is prohibited for park"), ("is permitted for park", "is permitted for not park"), key="x@")
 SAID = TWO | {"relation_definitions": {"x": "Cannot both be true", "@": "Cannot both be false"}}
 MAY_NOT = norms(("must not park", "may not park"), ("must park", "may not park"), key="%*")
+TWICE = norms(("may park", "may not park"), ("may sing", "may not sing"), key="@@")
 SYMBOLS = {
     "type": "symbolization",
     "sentence": "parking is permitted, but singing is prohibited.",
     "mapping": {"a": "parking", "b": "singing"},
     "solution": "§p ∧ ‽q",
 }
+EITHER = {**SYMBOLS, "sentence": "parking is prohibited, but singing is permitted not.", "solution": "‽p ∧ §¬q"}
 NUMBER = {
     "type": "formula",
     "question": "Which formula corresponds to: Mandatoryparking→permittedparking?",
@@ -74,6 +75,16 @@ PROBES = [
     (MAY_NOT, "[[D;A]]", 1.0),
     (MAY_NOT, "[[D;B]]", 1.0),  # "may not" as "is not permitted to"
     (MAY_NOT, "[[A;A]]", 0.0),
+    (TWICE, "[[C;C]]", 1.0),
+    (TWICE, "[[A;A]]", 1.0),
+    (TWICE, "[[A;C]]", 0.0),  # two readings of "may not" in one answer
+    (TWICE, "[[C;A]]", 0.0),
+    (EITHER, "[[‽p ∧ §¬q]]", 1.0),
+    (EITHER, "[[‽p ∧ ¬§q]]", 1.0),  # "permitted not" as "not permitted"
+    (EITHER, "[[‽a ∧ ‽b]]", 1.0),
+    (EITHER, "[[‽p ∧ §q]]", 0.0),
+    (EITHER, "[[‽p ∧ ¶q]]", 0.0),
+    (EITHER, "[[¬‽p ∧ ‽q]]", 0.0),
     (SYMBOLS, "[[‽q ∧ §p]]", 1.0),
     (SYMBOLS, "[[§p ∧ ‽q; §p ∨ ‽q]]", 0.0),  # two formulas
     (SYMBOLS, "[[[§p ∧ ‽q], [§p]]]", 0.0),

@@ -32,6 +32,9 @@ PROBES = [
     (PURPOSE, "Answer in [[LETTER]] format:", 0.0),
     (case("Extensional", '"The elements include: red, green, and 5 other colours."', "A"), "[[B]]", 1.0),  # a wrong key
     (case("Extensional", '"The elements include: red, green, and 5 other colours."', "A"), "[[A]]", 0.0),
+    (case("Extensional", '"The elements include: red, green, blue."', "A"), "[[A]]", 1.0),
+    (case("Extensional", '"The elements include: red, green, blue."', "A"), "[[B]]", 0.0),
+    (case("Extensional", '"The elements include: red, green, blue."', "B"), "[[B]]", 1.0),  # colours there are more of
     (case("Intensional", '"Tea" is what we drink.', "C"), "[[C]]", 1.0),  # only the key can decide
     (case("Intensional", '"Tea" is what we drink.', "C"), "[[A]]", 0.0),
 ]

@@ -39,6 +39,9 @@ def apply(method, original, key):
 SWAP = apply("B", "Some patriots are products", "Some products are patriots")
 OBVERT = apply("A", "All lakes are calm and clear", "All lakes are not non-calm and clear")
 BOTH = apply("C", "All lakes are not calm", "Some non-calm are lakes")
+CONTRARY = apply("A", "All lakes are not calm and clear", "All lakes are non-calm and clear")
+FRACTION = apply("A", "All lengths are not rational numbers", "All lengths are non-rational numbers")
+TESTED = apply("C", "All laws are tested by practice", "All non-tested by practice are not laws")
 INFER = {
     "question_type": "infer_method",
     "original_proposition": "Some lakes are calm",
@@ -60,6 +63,27 @@ PROBES = [
     (OBVERT, "[[No lakes are calm and clear]]", 0.0),
     (OBVERT, "[[All lakes are calm and clear]]", 0.0),
     (OBVERT, "[[All lakes are non-calm and clear]]", 0.0),
+    (OBVERT, "[[No lake is non-(calm and clear)]]", 1.0),  # in the singular
+    (OBVERT, "[[All lakes are not (non-calm or non-clear)]]", 1.0),
+    (OBVERT, "[[All lakes are not non-calm and non-clear]]", 1.0),  # a contrary, as the prompt has it
+    (OBVERT, "[[No lakes are calm or clear]]", 0.0),
+    (OBVERT, "[[All lakes are non-calm or non-clear]]", 0.0),
+    (CONTRARY, "[[All lakes are neither calm nor clear]]", 1.0),
+    (CONTRARY, "[[All lakes are non-calm and non-clear]]", 1.0),
+    (CONTRARY, "[[All lakes are not non-calm and non-clear]]", 0.0),
+    (CONTRARY, "[[All lakes are calm and non-clear]]", 0.0),
+    (CONTRARY, "[[All lakes are non-(calm and non-clear)]]", 0.0),
+    (CONTRARY, "[[All lakes are non-(calm and clear)]]", 1.0),
+    (FRACTION, "[[All lengths are irrational numbers]]", 1.0),
+    (FRACTION, "[[Every length is an irrational number]]", 1.0),
+    (FRACTION, "[[All lengths are not irrational numbers]]", 0.0),
+    (TESTED, "[[All untested by practice are not laws]]", 1.0),
+    (TESTED, "[[No things untested by practice are laws]]", 1.0),
+    (TESTED, "[[Nothing that is not tested by practice is a law]]", 1.0),
+    (TESTED, "[[No things tested by practice are laws]]", 0.0),
+    (TESTED, "[[All things that are tested by practice are laws]]", 0.0),
+    (SWAP, "[[Some things that are products are patriots]]", 1.0),
+    (SWAP, "[[Some things that are products are not patriots]]", 0.0),
     (BOTH, "[[Some non-calm are lakes]]", 1.0),  # as logic allows
     (BOTH, "[[All non-calm are lakes]]", 1.0),  # as the prompt's rule says
     (BOTH, "[[Some things that are not calm are lakes]]", 1.0),

@@ -1,6 +1,10 @@
 """Principal normal forms, by trying assignments (as in the second opinion)."""
 
-from tests.second_opinions.published.kor_logic_disjunctive_normal_form_and_conjunctive_normal_form import kinds, rows
+from tests.second_opinions.published.kor_logic_disjunctive_normal_form_and_conjunctive_normal_form import (
+    kinds,
+    otherwise,
+    rows,
+)
 
 
 def write(answer, identity) -> str:
@@ -12,7 +16,9 @@ def write(answer, identity) -> str:
 
 def wrong(answer, identity) -> list[str]:
     if identity["type"] == "classify":
-        return [f"[[{''.join(sorted(set(answer) ^ {letter}))}]]" for letter in "ABCDEF" if set(answer) != {letter}]
+        right = (set(answer), otherwise(identity))
+        others = [set(answer) ^ {letter} for letter in "ABCDEF"] + [{"A", "B"}]
+        return [f"[[{''.join(sorted(one))}]]" for one in others if one and one not in right]
     letter, numbers = answer
     other = {"m": "M", "M": "m"}[letter]
     join = {"m": " ∨ ", "M": " ∧ "}
@@ -44,6 +50,8 @@ ONE = case("denote", "(p ∧ ¬q)", form_type="disjunctive", correct_denote="m1"
 TWO = case("denote", "(p ∨ q) ∧ (p ∨ ¬q)", form_type="conjunctive", correct_denote="M0 ∧ M2")
 LAST = case("denote", "(p ∧ q ∧ ¬r) ∨ (p ∧ q ∧ r)", names="pqr", form_type="disjunctive", correct_denote="m3 ∨ m7")
 KIND = case("classify", "(¬p ∧ ¬q)", correct_options=["C", "D"])
+ODD = case("classify", "(p ∧ ¬q)", correct_options=["E"])
+HALF = case("classify", "(p ∧ q) ∨ (p ∧ ¬q)", correct_options=["E"])
 ALWAYS = case("classify", "(¬p ∧ ¬q) ∨ (p ∧ ¬q) ∨ (¬p ∧ q) ∨ (p ∧ q)", correct_options=["A"])
 PROBES = [
     (TWO, "[[\\mathrm{M}_0 \\cdot \\mathrm{M}_2]]", 1.0),
@@ -71,6 +79,14 @@ PROBES = [
     (KIND, "[[C. 基本式, D. 全奇式]]", 0.0),
     (KIND, "[[C]]", 0.0),
     (KIND, "[[ABCDEF]]", 0.0),
+    (ODD, "[[E]]", 1.0),
+    (ODD, "[[D]]", 1.0),  # m2, with p as the highest digit
+    (ODD, "[[DE]]", 0.0),
+    (ODD, "[[F]]", 0.0),
+    (HALF, "[[E]]", 1.0),
+    (HALF, "[[F]]", 1.0),  # m2 and m3
+    (HALF, "[[D]]", 0.0),
+    (KIND, "[[CE]]", 0.0),
     (ALWAYS, "[[A]]", 1.0),
     (ALWAYS, "[[B]]", 0.0),
 ]

@@ -50,6 +50,20 @@ PROBES = [
     (WHOLE, "[[P(e1)∧P(e2)∧…∧P(e5);P(S)]]", 1.0),
     (WHOLE, "[[P(e1)∧...∧P(e5);P(S)]]", 1.0),
     (WHOLE, "[[∀e∈S,P(e);P(S)]]", 1.0),  # the listed instances are the whole class
+    (PART, "[[P(e8)∧P(e2)∧P(e4)∧e8∈S∧e2∈S∧e4∈S;∀e∈S,P(e)]]", 1.0),
+    (PART, "[[{e8,e2,e4}⊂S∧P(e8)∧P(e2)∧P(e4);∀e∈S,P(e)]]", 1.0),
+    (PART, "[[P(e8)∧P(e2)∧P(e4) ∧ \\{e_8,e_2,e_4\\} \\subseteq S;∀e∈S,P(e)]]", 1.0),
+    (PART, "[[∀e∈{e8,e2,e4},P(e);∀e∈S,P(e)]]", 1.0),
+    (PART, "[[P(e8)∧P(e2)∧P(e4)∧S={e8,e2,e4};∀e∈S,P(e)]]", 0.0),  # they are only some
+    (PART, "[[P(e8)∧P(e2)∧P(e4)∧e5∈S;∀e∈S,P(e)]]", 0.0),
+    (PART, "[[e8,e2,e4∈S;∀e∈S,P(e)]]", 0.0),
+    (WHOLE, "[[P(e1)∧P(e2)∧P(e3)∧P(e4)∧P(e5)∧S={e1,e2,e3,e4,e5};P(S)]]", 1.0),  # as the premise says
+    (WHOLE, "[[P(e1)∧…∧P(e5)∧({e1,…,e5}=S);P(S)]]", 1.0),
+    (WHOLE, "[[∀e∈S,P(e)∧S={e1,e2,e3,e4,e5};P(S)]]", 1.0),
+    (WHOLE, "[[∀i∈{1,2,3,4,5},P(e_i);P(S)]]", 1.0),
+    (WHOLE, "[[P(e1)∧…∧P(e5)∧S={e1,e2};P(S)]]", 0.0),
+    (WHOLE, "[[P(e1)∧P(e2)∧S={e1,e2};P(S)]]", 0.0),
+    (WHOLE, "[[P(e1)∧P(e2)∧P(e3)∧P(e4)∧P(e5);P(S)∧S={e1,e2,e3,e4,e5}]]", 0.0),
     (WHOLE, "[[P(e1)∧…∧P(e4);P(S)]]", 0.0),
     (WHOLE, "[[P(e1)∧P(e2)∧P(e3)∧P(e4)∧P(e5);∀e∈S,P(e)]]", 0.0),
 ]

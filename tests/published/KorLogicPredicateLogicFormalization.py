@@ -2,12 +2,12 @@
 
 from tests.second_opinions.first_order_models import atoms, read
 from tests.second_opinions.published.kor_logic_predicate_logic_formalization import (
+    EITHER,
     IF,
     KNOWS,
     NO_FISH,
     SOME_CATS,
     TALLER,
-    problem,
 )
 
 
@@ -36,7 +36,6 @@ def case(*problems):
     return {"problems": list(problems), "answer_format": "[[answer;answer]]"}
 
 
-EITHER = problem("Either a is F or b is F", "F(a)|F(b)", "F(a)", "F(b)")
 PROBES = [
     (case(SOME_CATS), "[[Ex(Fx & Gx)]]", 1.0),
     (case(SOME_CATS), "[[\\exists x(Fx \\land Gx)]]", 1.0),
@@ -69,4 +68,9 @@ PROBES = [
     (case(EITHER), "[[F(b)∨F(a)]]", 1.0),
     (case(EITHER), "[[Ex F(x)]]", 0.0),
     (case(EITHER), "[[F(a)]]", 0.0),
+    (case(EITHER), "[[(F(a)|F(b))&∼(F(a)&F(b))]]", 1.0),  # not both
+    (case(EITHER), "[[F(a)⇔∼F(b)]]", 1.0),
+    (case(EITHER), "[[F(a)&∼F(b)]]", 0.0),
+    (case(EITHER), "[[F(a)&F(b)]]", 0.0),
+    (case(EITHER), "[[∼(F(a)&F(b))]]", 0.0),
 ]

@@ -38,6 +38,7 @@ def dispel(first, second, expected):
 
 RUN = {"problem_type": "algorithm_output", "cnf": [["p"], ["¬p"]], "expected_output": "Implausible", "steps": 1}
 LONGER = {"problem_type": "algorithm_output", "cnf": [["p", "q"]], "expected_output": "Plausible", "steps": 1}
+CHAIN = {"problem_type": "algorithm_output", "cnf": [["p", "q"], ["¬p"]], "expected_output": "Plausible", "steps": 2}
 YES = {"problem_type": "can_resolve", "C1": ["p"], "C2": ["¬p", "q"], "expected": True}
 UNIT = dispel(["p"], ["¬p", "¬s", "¬r"], "¬s ∨ ¬r")
 TWO_WAYS = dispel(["p", "q"], ["¬p", "¬q"], "q ∨ ¬q")
@@ -59,6 +60,13 @@ PROBES = [
     (RUN, "[[Plausible];[1]]", 0.0),
     (LONGER, "[[Plausible],[1]]", 1.0),
     (LONGER, "[[Implausible];[1]]", 0.0),
+    (LONGER, "[[Plausible];[0]]", 1.0),  # nothing to resolve, so no cycle that finds anything
+    (LONGER, "[[Plausible];[2]]", 0.0),
+    (RUN, "[[Implausible];[0]]", 0.0),
+    (RUN, "[[Implausible];[2]]", 0.0),
+    (CHAIN, "[[Plausible];[1]]", 1.0),
+    (CHAIN, "[[Plausible];[2]]", 1.0),
+    (CHAIN, "[[Plausible];[0]]", 0.0),
     (dispel(["p", "q"], ["¬q"], "p"), "[[p;q;r;s;¬p;¬q;¬r;¬s;0]]", 0.0),  # one of many
     (dispel(["p", "q"], ["¬q"], "p"), "[[p]]", 1.0),
     (dispel(["p", "q", "r"], ["¬q"], "p ∨ r"), "[[r | p]]", 1.0),

@@ -39,6 +39,7 @@ SUM = case("x^{2}", SINE, "2 x + \\cos{\\left(x \\right)}")
 ROOT = case("e^{x}", "\\sqrt{x}", "e^{x} + \\frac{1}{2 \\sqrt{x}}")
 AT_PI = case(SINE, SINE, -2.0, 3.1416)
 TWO_PI = case("x^{2}", COSINE, 6.2832, 3.1416)
+BELOW_ONE = case(COSINE, LOG, -0.3634, 1.5708)  # -0.36338
 ZERO = case(SINE, "x", 0.0, 3.1416)
 TERMS = {"f": "x", "g": "\\sqrt{x}", "problem_type": "expression", "x_value": None}
 CUBES = {"f": "x^{3}", "g": "x^{3}", "problem_type": "evaluate", "correct_answer": 54.0, "x_value": 3}
@@ -63,6 +64,11 @@ PROBES = [
     (TWO_PI, "[[6.28]]", 1.0),
     (TWO_PI, "[[6.29]]", 0.0),
     (TWO_PI, "[[6]]", 0.0),
+    (BELOW_ONE, "[[-0.36]]", 1.0),  # two decimals, as in the example of the prompt
+    (BELOW_ONE, "[[-0.3634]]", 1.0),
+    (BELOW_ONE, "[[-0.37]]", 0.0),
+    (BELOW_ONE, "[[-0.4]]", 0.0),
+    (BELOW_ONE, "[[-0.364]]", 0.0),
     (ZERO, "[[0]]", 1.0),
     (ZERO, "[[0.001]]", 0.0),
     (case(LOG, "x^{3}", 12.5, 2), "[[25/2]]", 1.0),

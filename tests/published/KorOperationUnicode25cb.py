@@ -78,6 +78,12 @@ PROBES = [
     (DOUBLE, "[[-2]]", 1.0),
     (NESTED, "[[-4]]", 1.0),
     (NESTED, "[[-8]]", 1.0),
+    (NESTED, "[[-3.056]]", 1.0),  # -6 + √78/3: the prompt asks for a number, not for an exact one
+    (NESTED, "[[-8.94]]", 1.0),
+    (NESTED, "[[-3.05]]", 0.0),
+    (NESTED, "[[-3.1]]", 0.0),
+    (NESTED, "[[-4.01]]", 0.0),
+    (NESTED, "[[-3.056 or -4]]", 1.0),
     (NESTED, "[[-4 or -8]]", 1.0),
     (NESTED, "[[-6+\\sqrt{26/3}]]", 1.0),
     (NESTED, "[[-6+\\sqrt{27/3}]]", 0.0),

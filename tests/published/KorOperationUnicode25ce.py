@@ -46,6 +46,8 @@ PROBES = [
     (PRODUCT, "[[7 + 24 i]]", 1.0),
     (PRODUCT, "[[24i + 7]]", 1.0),
     (PRODUCT, "[[7-24i]]", 0.0),
+    (PRODUCT, "[[4+3i]]", 1.0),  # (1 + 2i)(2 - i): nothing says that ◎ squares
+    (PRODUCT, "[[3+4i]]", 0.0),
     (PRODUCT, "[[(1+2i)^2 (2-i)^2]]", 0.0),  # the form is x + yi
     (PRODUCT, "[[(-3+4i)(3-4i)]]", 0.0),
     (PRODUCT, "[[(-3+4i)(3-4i) = 7+24i]]", 1.0),
@@ -58,6 +60,7 @@ PROBES = [
     (SCALED, "[[3]]", 1.0),
     (SCALED, "[[X = 3]]", 1.0),
     (SCALED, "[[-3]]", 0.0),
+    (SCALED, "[[253]]", 0.0),  # the real part with a + bi, which the imaginary part excludes
     (REAL, "[[3]]", 1.0),
     (REAL, "[[-3]]", 1.0),
     (REAL, "[[2]]", 0.0),

@@ -35,7 +35,19 @@ REPEATED = {
 }
 RATIO = {"size": 2, "regions": [region("÷", 2, (1, 1), (1, 2)), region("-", 1, (2, 1), (2, 2))]}
 
+CYCLIC = {
+    "size": 3,
+    "regions": [
+        *(region("+", target, (row, 1), (row, 2)) for row, target in ((1, 3), (2, 4), (3, 5))),
+        *(region("+", target, (row, 3)) for row, target in ((1, 3), (2, 2), (3, 1))),
+    ],
+}
+
 PROBES = [
+    (CYCLIC, "[[1 2 3,3 1 2,2 3 1]]", 1.0),
+    (CYCLIC, "[[1 3 2,2 1 3,3 2 1]]", 1.0),  # the cells read as column and row
+    (CYCLIC, "[[3 1 2,1 2 3,2 3 1]]", 0.0),
+    (CYCLIC, "[[2 3 1,3 1 2,1 2 3]]", 0.0),  # rows from the bottom
     (REPEATED, "[[1 2 3,2 3 1,3 1 2]]", 1.0),  # a published verifier refused the second 2
     (REPEATED, "[[1 2 3, 2 3 1, 3 1 2]]", 1.0),
     (REPEATED, "[[1,2,3],[2,3,1],[3,1,2]]", 1.0),

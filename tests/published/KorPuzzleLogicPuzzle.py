@@ -3,7 +3,7 @@
 import re
 
 from tests.published.written import double
-from tests.second_opinions.published.kor_puzzle_logic_puzzle import arrangements, keeps
+from tests.second_opinions.published.kor_puzzle_logic_puzzle import arrangements, keeps, told
 
 
 def write(answer, identity):
@@ -11,7 +11,7 @@ def write(answer, identity):
 
 
 def wrong(answer, identity):
-    """Names exchanged so that a clue breaks, years out of order, a name twice, entries left out, a name that is none."""
+    """Names exchanged so that a clue breaks, years out of order, a name twice, entries left out, another name for a told one."""
     found = []
     for one in range(len(answer)):
         for other in range(one):
@@ -21,7 +21,12 @@ def wrong(answer, identity):
                 found.append(entries)
     (year, windmill, family), (_, other, _) = answer[:2]
     found += [answer[::-1], answer[:-1], [*answer, answer[0]], [(year, other, family), *answer[1:]]]
-    found += [[(year + 1, windmill, family), *answer[1:]], [(year, "Mill", family), *answer[1:]]]
+    found += [[(year + 1, windmill, family), *answer[1:]]]
+    found += [
+        [*answer[:at], (year, "Krommolen", family), *answer[at + 1 :]]
+        for at, (year, windmill, family) in enumerate(answer)
+        if ("mill", windmill) in told(identity)
+    ]
     return [write(entries, identity) for entries in found]
 
 
@@ -50,7 +55,27 @@ STEPS = case(
     *MILLS,
 )
 
+# the clues tell one windmill and one family; the others have no names in the prompt
+OPEN = case(
+    ["Old Molen is owned by the Modern Family family.", "New Molen was built in 1700."],
+    *((1600, "Middle Molen", "Ancient Family"), (1650, "Old Molen", "Modern Family"), (1700, "New Molen", "Middle Family")),
+)
+
 PROBES = [
+    (OPEN, "[[1600 Middle Molen Ancient Family, 1650 Old Molen Modern Family, 1700 New Molen Middle Family]]", 1.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 1.0),
+    (OPEN, "[[1600 Old Molen Modern Family, 1650 Windmill B Jansen, 1700 New Molen Bakker]]", 1.0),
+    (OPEN, "[[1600, Wipmolen, Jansen; 1650, Old Molen, Modern Family; 1700, New Molen, Bakker]]", 1.0),
+    (OPEN, '[["1600", "Wipmolen", "Jansen"], ["1650", "Old Molen", "Modern Family"], ["1700", "New Molen", "Bakker"]]', 1.0),
+    (OPEN, "[[1600 Third Molen the Jansen family, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 1.0),
+    (OPEN, "[[1. 1600 Wipmolen Jansen\n2. 1650 Old Molen Modern Family\n3. 1700 New Molen Bakker]]", 1.0),
+    (OPEN, "[[1600 Wipmolen Modern Family, 1650 Old Molen Jansen, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Old Molen Modern Family, 1650 New Molen Jansen, 1700 Wipmolen Bakker]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Jansen, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Jansen]]", 0.0),  # a family twice
+    (OPEN, "[[1600 ? ?, 1650 Old Molen Modern Family, 1700 New Molen ?]]", 0.0),
+    (OPEN, "[[1600 Wipmolen, 1650 Old Molen Modern Family, 1700 New Molen]]", 0.0),
+    (OPEN, "[[1650 Old Molen Modern Family, 1600 Wipmolen Jansen, 1700 New Molen Bakker]]", 0.0),
     (ONE, "[[1700 Molen C De Jong, 1720 Molen A Van Dijk, 1740 Other Other Family]]", 1.0),
     (ONE, "[[1700 Molen A Van Dijk, 1720 Molen C De Jong, 1740 Other Other Family]]", 1.0),  # the clues allow it
     (ONE, "[[1700 Molen A Van Dijk, 1720 Molen C Other Family, 1740 Other De Jong]]", 1.0),

@@ -61,6 +61,23 @@ PROBES = [
     (LIKE, "[[ness]]", 1.0),
     (LIKE, "[[ish]]", 0.0),
     (LIKE, "[[ily]]", 0.0),
+    # the prompt asks to add the affix, so that the words themselves answer it
+    (AGAIN, "[[undo, untie, unload]]", 1.0),
+    (AGAIN, "[[undo untie unload]]", 1.0),
+    (AGAIN, "[[un: undo, untie, unload]]", 1.0),
+    (AGAIN, "[[do → undo, tie → untie, load → unload]]", 1.0),
+    (AGAIN, "[[redo, retie, reload]]", 1.0),
+    (AGAIN, "[[undo, retie, unload]]", 0.0),
+    (AGAIN, "[[un: redo, retie, reload]]", 0.0),
+    (AGAIN, "[[undo, untie]]", 0.0),
+    (AGAIN, "[[do, tie, load]]", 0.0),
+    (AGAIN, "[[tie → undo, do → untie, load → unload]]", 0.0),
+    (AGAIN, "[[indo, intie, inload]]", 0.0),
+    (AGAIN, "[[不是 undo, untie, unload]]", 0.0),
+    (LIKE, "[[slowly, happily, quickly]]", 1.0),
+    (LIKE, "[[slowly, happyly, quickly]]", 1.0),
+    (LIKE, "[[slower, happier, quicker]]", 1.0),
+    (LIKE, "[[slowly, happier, quickly]]", 0.0),
     (case("prefix", "pre", "sent", "cept", "fer"), "[[con]]", 1.0),  # consent, concept, confer
     (case("prefix", "pre", "sent", "cept", "fer"), "[[sub]]", 0.0),
 ]

@@ -51,11 +51,11 @@ NOTES: dict[str, tuple[str, str]] = {
     ),
     "KorLogicDerivativeReasoningOfPropositionalLogic": (
         "`categorical_inference`",
-        "conversion by limitation by the letter of the prompt (All …) and by logic (Some …) both count",
+        "conversion by limitation by the letter of the prompt (All …) and by logic (Some …) both count, and both contraries of “a and b”",
     ),
     "KorLogicDisjunctiveNormalFormAndConjunctiveNormalForm": (
         "`principal_normal_form`",
-        "the numbering of terms is not said, so both orders count; kinds C to F are undefined and follow the key",
+        "the numbering of terms is not said, so both orders count; kinds C to F are undefined: C follows the key",
     ),
     "KorLogicDynamicLogic": ("`program_model`", "rules are named, not stated; the key for [c*]φ is not a law of the logic"),
     "KorLogicEnumerativeInductiveReasoning": ("`induction_verdicts`", "a premise can be written in two ways; both count"),
@@ -71,13 +71,22 @@ NOTES: dict[str, tuple[str, str]] = {
         "`causal_methods`",
         "methods are numbered in the prompt and lettered in the answer; both count",
     ),
-    "KorLogicPredicateLogicFormalization": ("`first_order_translation`", "formulas count by meaning, not by spelling"),
+    "KorLogicPredicateLogicFormalization": (
+        "`first_order_translation`",
+        "formulas count by meaning, not by spelling; “either … or” may exclude both",
+    ),
     "KorLogicPropositionalLogicConcepts": (
         "`categorical_inference`",
-        "truth values drawn at random: some keys are wrong, some questions have no answer",
+        "keys drawn at random, some wrong, some without a right answer; shared terms are asked of each or of each two: both count",
     ),
-    "KorLogicResolution": ("`resolution_rounds`", "what a cycle is, and which of several resolvents is meant, is not said"),
-    "KorLogicSpeechActs": ("`speech_act_record`", "signs for kinds of acts that the prompt does not define"),
+    "KorLogicResolution": (
+        "`resolution_rounds`",
+        "which of several resolvents is meant is not said, nor what a cycle is: a last idle one may count",
+    ),
+    "KorLogicSpeechActs": (
+        "`speech_act_record`",
+        "signs for kinds of acts that the prompt does not define; two fit two kinds each, and both count",
+    ),
     "KorLogicStatisticalReasoning": (
         "`sample_shares`",
         "the prompt prints the answer, or no precision; every right rounding counts",
@@ -87,7 +96,10 @@ NOTES: dict[str, tuple[str, str]] = {
         "signs and relations are not defined; some rows have no option about their premise",
     ),
     "KorOperationUnicode20ac": ("", ""),
-    "KorOperationUnicode2295": ("`complex_operator`", "the prompt never says what ⊕ means; a + bi is taken"),
+    "KorOperationUnicode2295": (
+        "`complex_operator`",
+        "the prompt never says what ⊕ means: a + bi and, of whole numbers, exclusive or both count",
+    ),
     "KorOperationUnicode25a0": ("`operator_calculus`", "formulas count by value, in any LaTeX"),
     "KorOperationUnicode25a1": (
         "`operator_calculus`",
@@ -97,7 +109,10 @@ NOTES: dict[str, tuple[str, str]] = {
     "KorOperationUnicode25bd": ("`operator_calculus`", "some rows take a logarithm at a negative x"),
     "KorOperationUnicode25c6": ("`integral_operator`", "some prompts ask for a fraction where the value is irrational"),
     "KorOperationUnicode25cb": ("", "some keys are no roots, or miss one; every root counts"),
-    "KorOperationUnicode25ce": ("`complex_operator`", "the prompt never says what ◎ means; (a + bi)² is taken"),
+    "KorOperationUnicode25ce": (
+        "`complex_operator`",
+        "the prompt never says what ◎ means: (a + bi)² and, in calculations, a + bi both count",
+    ),
     "KorOperationUnicode25cf": (
         "`integral_operator`",
         "no precision is stated: right digits, at least three significant, or an exact form",
@@ -123,7 +138,7 @@ NOTES: dict[str, tuple[str, str]] = {
     "KorPuzzleKukurasu": ("`kakurasu`", "several solutions; each counts"),
     "KorPuzzleLogicPuzzle": (
         "`zebra_puzzle`",
-        "clues leave several arrangements, and names are missing from the prompt; every arrangement that keeps the clues counts",
+        "clues leave several arrangements, and names are missing from the prompt; every arrangement that keeps the clues counts, with any names for those",
     ),
     "KorPuzzleSkyscrapers": ("", "several solutions; each counts"),
     "KorPuzzleWordBrainTeasers": (

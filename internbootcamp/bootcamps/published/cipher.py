@@ -7,11 +7,16 @@ from internbootcamp.answers import Form, Text
 from internbootcamp.answers.text import normalise
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unsupported, WrongKey
-from internbootcamp.kit.cipher_systems import CipherText
+from internbootcamp.kit.cipher_systems import CipherText, pieces
+from internbootcamp.kit.cipher_systems.codes import MORSE
+from internbootcamp.kit.cipher_systems.fractionation import MORBIT_PAIRS
 from internbootcamp.kit.cipher_systems.published import CAVEATS, CHINESE_CAVEATS, PUBLISHED, PublishedCipher
+from internbootcamp.kit.ciphers import ALPHABET
 from internbootcamp.kit.edit_distance import similarity
 
 _LONGEST = 500  # characters of an input: words are meant
+_MORBIT, _PRINTED = "Kor_rule12_MorbitCipher", "549867312"  # the digits of its table
+_REDEFENCE, _ROWS = "Kor_rule16_RedefenceFigureCipher", 5
 
 
 class CipherBootcamp(Bootcamp):
@@ -86,14 +91,41 @@ def _right_texts(identity: CipherBootcamp.Identity) -> list[CipherText]:
     if _direction(identity) == "encode":
         if not isinstance(text, str):
             raise ValueError("a plaintext must be text")
-        return [cipher.encoded(text, arguments), *cipher.printed_texts(text)]
+        told = _filled_as_told(cipher.ready(text)) if identity["cipher_name"] == _REDEFENCE else ()
+        return [cipher.encoded(text, arguments), *cipher.printed_texts(text), *told]
     plain, stored = cipher.decoded(text, arguments), identity["ground_truth"]
     right: list[CipherText] = [plain]
     shorter = plain.removesuffix("X")
     for other in (stored, shorter):  # a filler that decoding leaves, letters that encoding drops
         if isinstance(other, str) and other != plain and _encodes_to_the_input(other, identity):
             right.append(other)
+    if identity["cipher_name"] == _MORBIT and isinstance(text, str):
+        right += _by_the_printed_table(text)
     return right
+
+
+def _filled_as_told(plain: str) -> set[str]:
+    """The redefence by the words of its prompt, which put the # of every column at the top; its examples do not.
+
+    Whether a last column that is filled upwards gets one before it is full, they leave open.
+    """
+    top, *lines = list(plain[:_ROWS].ljust(_ROWS))
+    tops = {top}
+    for number, piece in enumerate(pieces(plain[_ROWS:], _ROWS - 1), 1):
+        for at, letter in enumerate(piece):
+            lines[-1 - at if number % 2 else at] += letter
+        top += "#"
+        tops = {top, top[:-1]} if number % 2 and len(piece) < _ROWS - 1 else {top}
+    return {"".join(f"{line.strip()}*" for line in (top, *lines)) for top in tops}
+
+
+def _by_the_printed_table(cipher: str) -> list[str]:
+    """The plaintext by the table of digits that the morbit prompt prints, if it is one; between two / stands nothing."""
+    signs = "".join(MORBIT_PAIRS[_PRINTED.index(sign)] if sign in _PRINTED else sign for sign in cipher)
+    letters = [letter for letter in signs.split("/") if letter]
+    return (
+        ["".join(ALPHABET[MORSE.index(letter)] for letter in letters)] if all(letter in MORSE for letter in letters) else []
+    )
 
 
 def _encodes_to_the_input(plain: str, identity: CipherBootcamp.Identity) -> bool:

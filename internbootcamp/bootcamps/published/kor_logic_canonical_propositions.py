@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import product
 from random import Random
 from typing import Any, Literal, NotRequired, TypedDict
 
@@ -93,7 +92,8 @@ SYMBOLS = DeonticFormula().overlooking(_EXAMPLE)
 class KorLogicCanonicalPropositionsBootcamp(Bootcamp):
     """Name the relations between norms, write two norms in symbols, or find the formula of an implication.
 
-    "May not" is read both as "is permitted not to" and as "is not permitted to": the prompt does not say which.
+    "May not" is read both as "is permitted not to" and as "is not permitted to", and "is permitted not" as well: the prompt
+    does not say which. One answer reads such words in one way.
     """
 
     scoring_only = True
@@ -124,20 +124,19 @@ class KorLogicCanonicalPropositionsBootcamp(Bootcamp):
         if identity["type"] == "formula":
             return str(identity["correct"])
         if identity["type"] == "symbolization":
-            return _meant(identity)
+            return _meanings(identity)[0]
         label = {sign: one for one, sign in _labels(identity).items()}
-        right = list(map(_relations, identity["pairs"], identity["key"]))
-        return tuple(label[sign if sign in fit else min(fit)] for sign, fit in zip(identity["key"], right))
+        right, stored = _relations(identity), tuple(identity["key"])
+        return tuple(label[sign] for sign in (stored if stored in right else right[0]))
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["type"] == "formula":
             return bool(answer == str(identity["correct"]))
         if identity["type"] == "symbolization":
-            meant = _meant(identity)
-            return layers(answer) <= layers(meant) and same(answer, meant, alethic=False)
+            return any(_says(answer, meant) for meant in _meanings(identity))
         labels = _labels(identity)
-        return all(labels[one] in fit for one, fit in zip(answer, map(_relations, identity["pairs"], identity["key"])))
+        return tuple(labels[one] for one in answer) in _relations(identity)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -154,9 +153,10 @@ class KorLogicCanonicalPropositionsBootcamp(Bootcamp):
         if identity["type"] == "formula":
             return "the prompt gives only the names of the formulas; the stored key decides"
         if identity["type"] == "symbolization":
-            return "the prompt defines the variables a and b, but its example has p and q; both are accepted"
-        right = map(_relations, identity["pairs"], identity["key"])
-        unclear = [number for number, fit in enumerate(right, 1) if len(fit) > 1]
+            also = "; “permitted not” can be “permitted not to” or “not permitted”" if len(_meanings(identity)) > 1 else ""
+            return f"the prompt defines the variables a and b, but its example has p and q{also}; both are accepted"
+        right = zip(*_relations(identity))
+        unclear = [number for number, signs in enumerate(right, 1) if len(set(signs)) > 1]
         return (
             f'"may not" can be read in two ways in pair {", ".join(map(str, unclear))}; both are accepted'
             if unclear
@@ -193,12 +193,18 @@ def _spellings(label: str, option: str, number: str, name: str) -> Iterator[str]
     yield from (label, f"{label})", f"({label})", f"Option {label}", f"选项{label}")
 
 
-def _relations(pair: Sequence[str], key: str) -> set[str]:
-    """The sign of the relation between two norms, in every reading; the key if they are worded in another way."""
+def _relations(identity: Any) -> list[tuple[str, ...]]:
+    """The signs of the relations of all pairs, in each reading of "may not"."""
+    readings = (tuple(_sign(pair, key, at) for pair, key in zip(identity["pairs"], identity["key"])) for at in (0, -1))
+    return list(dict.fromkeys(readings))
+
+
+def _sign(pair: Sequence[str], key: str, reading: int) -> str:
+    """The sign of the relation between two norms; the key if they are worded in another way."""
     read = [_norm(text) for text in pair]
     if len(read) != 2 or len({action for _, action in read}) > 1 or not all(readings for readings, _ in read):
-        return {key}
-    return {_relation(*both) for both in product(read[0][0], read[1][0])}
+        return key
+    return _relation(*(readings[reading] for readings, _ in read))
 
 
 def _norm(text: str) -> tuple[tuple[list[Any], ...], str]:
@@ -217,17 +223,23 @@ def _relation(one: list[Any], other: list[Any]) -> str:
     return _RELATION[together, neither]
 
 
-def _meant(identity: Any) -> list[Any]:
-    """The formula of a sentence of two norms, or the stored one if it is worded in another way. Raises `Malformed`."""
+def _meanings(identity: Any) -> list[list[Any]]:
+    """What a sentence of two norms can mean, or the stored formula if it is worded in another way. Raises `Malformed`."""
     variables = dict(zip(identity["mapping"].values(), "pqrs"))
     parts = []
     for clause in identity["sentence"].rstrip(".").split(", but "):
         match = _CLAUSE.fullmatch(clause)
         if match is None or match[1] not in variables:
-            return SYMBOLS.parse(identity["solution"])
-        variable: list[Any] = [variables[match[1]]]
-        parts.append([_MODES[match[2]], ["not", variable] if match[3] else variable])
-    return parts[0] if len(parts) == 1 else ["and", *parts]
+            return [SYMBOLS.parse(identity["solution"])]
+        mode, variable = _MODES[match[2]], [variables[match[1]]]
+        parts.append([[mode, ["not", variable]], ["not", [mode, variable]]] if match[3] else [[mode, variable]])
+    readings = [[norms[at] for norms in parts] for at in ((0, -1) if any(len(norms) > 1 for norms in parts) else (0,))]
+    return [list(norms[0]) if len(norms) == 1 else ["and", *norms] for norms in readings]
+
+
+def _says(formula: Sequence[Any], meant: Sequence[Any]) -> bool:
+    """Whether a formula says what is meant, with no norm about a norm."""
+    return layers(formula) <= layers(meant) and same(formula, meant, alethic=False)
 
 
 def _wrong(identity: Any) -> str | None:
@@ -235,14 +247,13 @@ def _wrong(identity: Any) -> str | None:
         shown = str(identity["correct"])
         return None if shown in _numbered(identity) else f"the key {shown} is not among the options"
     if identity["type"] == "symbolization":
-        meant = _meant(identity)
-        if same(SYMBOLS.parse(identity["solution"]), meant, alethic=False):
+        meanings, key = _meanings(identity), SYMBOLS.parse(identity["solution"])
+        if any(same(key, meant, alethic=False) for meant in meanings):
             return None
-        return WrongKey(f"the key is {identity['solution']}, but the sentence says {SYMBOLS.format(meant)}")
+        return WrongKey(f"the key is {identity['solution']}, but the sentence says {SYMBOLS.format(meanings[0])}")
     if set(_labels(identity).values()) != set("*x@%") or len(identity["key"]) != len(identity["pairs"]):
         return "the options must be * x @ %, with a key for each pair"
-    for number, (pair, sign) in enumerate(zip(identity["pairs"], identity["key"]), 1):
-        right = _relations(pair, sign)
-        if sign not in right:
-            return WrongKey(f"the key of pair {number} is {sign}, right is {' or '.join(sorted(right))}")
-    return None
+    right, stored = _relations(identity), tuple(identity["key"])
+    if stored in right:
+        return None
+    return WrongKey(f"the key is {';'.join(stored)}, right is {' or '.join(map(';'.join, right))}")

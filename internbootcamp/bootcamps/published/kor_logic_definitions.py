@@ -18,8 +18,7 @@ _WORDINGS = {  # the kinds of definition, with the wording that marks each
     "Etymology": r"originates from",
     "Redefinition": r"is redefined as",
     "Partial": r"\bincludes?: .+(?:and \d+ other|and others|etc\b|\.\.\.|…)",
-    "Exhaustive": r"\bincludes?: ",  # with nothing that is left unnamed
-}
+}  # a list that names no remainder can be all or some of a class, which is not named
 _OPTION = re.compile(r"([A-Z])\. (\S+) \(([\w-]+)\)")
 
 
@@ -58,10 +57,10 @@ class KorLogicDefinitionsBootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         name = next(name for name, label in _labels(identity).items() if label == identity["correct_answer"])
+        if name in ("Exhaustive", "Partial"):
+            return "the prompt does not say which class is listed; where the list names no remainder, the stored key decides"
         if _shown(identity) is None:
             return "the prompt gives only the names of the kinds; the stored key decides"
-        if name in ("Exhaustive", "Partial"):
-            return "the prompt does not say which class is listed; a list that names no remainder counts as exhaustive"
         stem = re.split(r"-|ion$|al$", name.lower())[0]
         return f"the sentence holds the name of the right option ({name})" if stem in identity["question"].lower() else None
 

@@ -15,7 +15,12 @@ METHODS = Choice(
 ).in_form(Form.DOUBLE_BRACKET)
 Proposition = tuple[str, str, str]  # form A, E, I or O; subject; predicate; "-" before a term for what is outside it
 _SENTENCE = re.compile(r"(not all|all|every|some|no) (.+?) (?:are|is) (not )?(?!not )(.+)", re.IGNORECASE)
-_OUTSIDE = re.compile(r"\b(?:(?:things|people|those|ones) )?(?:that|who|which) (?:are|is) not (?!not )", re.IGNORECASE)
+_HEADS = "things|ones|those|people|persons|individuals|entities|objects"
+_OUTSIDE = re.compile(rf"\b(?:(?:{_HEADS}) )?(?:that|who|which) (?:are|is) not (?!not )", re.IGNORECASE)
+_INSIDE = re.compile(rf"\b(?:(?:{_HEADS}) )?(?:that|who|which) (?:are|is) (?!not )|\bof what is (?!not )", re.IGNORECASE)
+_ONE = re.compile(r"^(any|every|some|no)[- ]?(?:one|body|thing) (?=(?:that|who|which|not) )", re.IGNORECASE)
+_NEITHER = re.compile(r"(?:neither (.+) nor|(?:non|not) (.+) (?:and|or) (?:non|not)) (.+)")
+_CONTRARY = re.compile(r"(irrational|untested) ")  # rational numbers; tested by practice
 _LABEL = re.compile(r"^converted(?: proposition)? ?: ?", re.IGNORECASE)
 _OBVERSE = {"A": "E", "E": "A", "I": "O", "O": "I"}
 _WRITTEN = {"A": "All {} are {}", "E": "All {} are not {}", "I": "Some {} are {}", "O": "Some {} are not {}"}
@@ -31,7 +36,8 @@ class CategoricalSentence(AnswerType[Proposition]):
 
     def parse(self, text: str) -> Proposition:
         text = _LABEL.sub("", " ".join(text.replace('"', " ").split()).rstrip("."), count=1)
-        match = _SENTENCE.fullmatch(_OUTSIDE.sub("non-", text))
+        text = _ONE.sub(lambda one: {"some": "some ", "no": "no "}.get(one[1].lower(), "all "), text)
+        match = _SENTENCE.fullmatch(_INSIDE.sub("", _OUTSIDE.sub("non-", text)))
         if match is None:
             raise Malformed(f"no categorical proposition: {text[:60]!r}")
         quantifier, subject, negation, predicate = match.groups()
@@ -71,11 +77,25 @@ class CategoricalSentence(AnswerType[Proposition]):
 
 
 def _term(text: str) -> str:
-    """A term in lower case without brackets, hyphens and "things" at its end, `-` before it if the text says "non" or "not"."""
+    """A term in lower case without brackets, hyphens, article and "things" around it; `-` before it stands for "non" or "not".
+
+    What is not "a and b" is also "non-a or non-b", or "non-a and non-b": the prompt asks for a contrary.
+    """
     words = re.sub(r"[-()\s]+", " ", text.casefold()).strip()
-    words = re.sub(r"(?<=.) (?:things|ones)$", "", words)
+    words = re.sub(rf"(?<=.) (?:{_HEADS})$|^(?:an?|{_HEADS}) (?=.)", "", words)
+    words = _CONTRARY.sub(lambda contrary: f"non {contrary[1][2:]} ", words, count=1) if _CONTRARY.match(words) else words
+    whole = re.search(r"no[nt][-\s]*\(", text, re.IGNORECASE)  # what follows is denied as one
+    if (neither := _NEITHER.fullmatch(words)) and not whole:
+        return f"-{neither[1] or neither[2]} and {neither[3]}"
     outside = re.fullmatch(r"(?:non ?|not )(.+)", words)
     return f"-{outside[1].strip()}" if outside else words
+
+
+def _said(proposition: Proposition) -> Proposition:
+    """A proposition for comparison, its terms in the singular."""
+    form, *terms = proposition
+    subject, predicate = (re.sub(r"s$", "", re.sub(r"ies$", "y", term)) for term in terms)
+    return form, subject, predicate
 
 
 SENTENCE = CategoricalSentence()
@@ -109,7 +129,9 @@ class KorLogicDerivativeReasoningOfPropositionalLogicBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
-        return answer in _right(identity)
+        if identity["question_type"] == "infer_method":
+            return answer in _right(identity)
+        return _said(answer) in map(_said, _right(identity))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -130,10 +152,14 @@ class KorLogicDerivativeReasoningOfPropositionalLogicBootcamp(Bootcamp):
 
     @staticmethod
     def caveat(identity: Identity) -> str | None:
+        if identity["question_type"] == "infer_method":
+            return None
         right = _right(identity)
-        if len(right) > 1 and identity["question_type"] == "apply_method":
+        if len(right) > 1:
             literal, limited = (SENTENCE.format(one) for one in right)
             return f"by the letter of the prompt the answer is {literal!r}, by logic {limited!r}; both are accepted"
+        if any(term.startswith("-") and " and " in term for term in right[0]):
+            return "the contrary of 'a and b' can be 'not both' or 'neither'; both are accepted"
         return None
 
 

@@ -1,6 +1,7 @@
 """The published questions on principal normal forms: classes of a form, and its notation by numbered terms."""
 
 import re
+from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType, Choice, Form, Language, Malformed, Set
@@ -86,7 +87,8 @@ class KorLogicDisjunctiveNormalFormAndConjunctiveNormalFormBootcamp(Bootcamp):
     """Say of which kinds a principal normal form is, or write it with numbered terms.
 
     A notation is right if it stands for the same function, with the first variable as the lowest binary digit of the numbers
-    (as the keys have it) or as the highest (as most textbooks have it): the prompt does not say which.
+    (as the keys have it) or as the highest (as most textbooks have it): the prompt does not say which. So are the kinds that
+    depend on whether the numbers are even.
     """
 
     scoring_only = True
@@ -120,14 +122,14 @@ class KorLogicDisjunctiveNormalFormAndConjunctiveNormalFormBootcamp(Bootcamp):
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["type"] == "classify":
-            return bool(answer == KorLogicDisjunctiveNormalFormAndConjunctiveNormalFormBootcamp.solve(identity))
+            right = KorLogicDisjunctiveNormalFormAndConjunctiveNormalFormBootcamp.solve(identity)
+            return bool(answer == right or answer == _kinds_in_other_order(identity, right))
         letter, numbers = answer
         count = 1 << len(identity["variables"])
         if max(numbers) >= count:
             return False
-        table, digits = _table(identity), len(identity["variables"])
-        true = {number for number in range(count) if table >> number & 1 == (letter == "m")}
-        return numbers in (true, {int(f"{number:0{digits}b}"[::-1], 2) for number in true})
+        true = _numbers(identity, letter == "m")
+        return numbers in (true, _in_other_order(true, identity))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -163,7 +165,10 @@ class KorLogicDisjunctiveNormalFormAndConjunctiveNormalFormBootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["type"] == "classify":
-            return "the prompt does not define the kinds C to F, nor how terms are numbered; the stored key decides"
+            return (
+                "the prompt does not define the kinds C to F, for which the stored key decides, nor how terms are numbered: "
+                "even and odd (D, E) are accepted in either order of the variables"
+            )
         return "the prompt does not say which variable is the lowest digit of a number; either order is accepted"
 
 
@@ -171,6 +176,26 @@ def _kinds(numbers: frozenset[int]) -> frozenset[str]:
     """The kinds as the keys have them: C with term 0, D with even numbers only, E with odd ones only, F none of these."""
     tests = {"C": 0 in numbers, "D": not any(n % 2 for n in numbers), "E": all(n % 2 for n in numbers)}
     return frozenset(kind for kind, holds in tests.items() if holds) or frozenset("F")
+
+
+def _numbers(identity: Any, value: bool) -> set[int]:
+    """The numbers of the assignments that give the expression a value, the first variable as the lowest digit."""
+    table = _table(identity)
+    return {number for number in range(1 << len(identity["variables"])) if table >> number & 1 == value}
+
+
+def _in_other_order(numbers: Iterable[int], identity: Any) -> set[int]:
+    """The same assignments, the first variable as the highest digit."""
+    digits = len(identity["variables"])
+    return {int(f"{number:0{digits}b}"[::-1], 2) for number in numbers}
+
+
+def _kinds_in_other_order(identity: Any, stored: frozenset[str]) -> frozenset[str] | None:
+    """The kinds where the first variable is the highest digit; None where the stored kinds are not by the rules of `_kinds`."""
+    true = _numbers(identity, True)
+    if stored != _kinds(frozenset(true)):
+        return None
+    return _kinds(frozenset(_in_other_order(true, identity)))
 
 
 def _table(identity: Any) -> int:

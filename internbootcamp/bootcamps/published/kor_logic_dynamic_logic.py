@@ -53,7 +53,8 @@ class DynamicFormula(AnswerType[str]):
 class KorLogicDynamicLogicBootcamp(Bootcamp):
     """Rewrite a formula by a rule of dynamic logic, or name the rule of a scenario.
 
-    Sequence, choice, loop and concurrence are judged by what the programs mean, other rules by the stored key.
+    Sequence, choice, loop and concurrence are judged by what the programs mean. Of other rules the stored key is right, and
+    what a law makes of the program, since an equivalent formula is asked for.
     """
 
     scoring_only = True
@@ -101,16 +102,17 @@ class KorLogicDynamicLogicBootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["type"] == "multiple_choice":
-            also = "; what depends on a command may fall under the Dependency Rule (I) as well"
-            doubtful = "depends" in identity["scenario"] and "I" in identity["options"] and identity["correct"] != "I"
-            return f"the prompt names the rules without stating them{also if doubtful else ''}"
+            also = "; what depends on a command may fall under the Dependency Rule (I) as well, which is accepted"
+            return f"the prompt names the rules without stating them{also if len(_right(identity)) > 1 else ''}"
         problem = _PROBLEM.fullmatch(identity["problem"])
         right = _right(identity)
         wrong = [one for one in identity.get("valid_variants", ()) if DynamicFormula().parse(one) not in right]
         if problem and _by_law(identity["rule"], problem[1]):
             also = f"; the stored variants {', '.join(wrong)} are not equivalent" if wrong else ""
-            return f"the prompt names the rule without stating it; what the programs mean decides{also}"
-        return "the prompt names the rule without stating it; the stored key decides"
+            apart = " (side by side, or each by itself)" if "||" in problem[1] else ""
+            return f"the prompt names the rule without stating it; what the programs mean{apart} decides{also}"
+        also = "; an equivalent formula by a law of the logic counts as well" if set(right) - {right[0]} else ""
+        return f"the prompt names the rule without stating it; the stored key decides{also}"
 
 
 def _plain(tree: Any) -> str:
@@ -129,14 +131,17 @@ def _plain(tree: Any) -> str:
 def _right(identity: Any) -> list[str]:
     """What is right, the first choice first."""
     if identity["type"] == "multiple_choice":
-        return [_shown(identity["scenario"]) or identity["correct"]]
+        named = _shown(identity["scenario"]) or identity["correct"]
+        also = ["I"] if "depends" in identity["scenario"] and named != "I" else []
+        return [one for one in (named, *also) if one in identity["options"]] or [named]
     problem = _PROBLEM.fullmatch(identity["problem"])
     laws = _by_law(identity["rule"], problem[1]) if problem else []
     key = DynamicFormula().parse(identity["expected"])
     if laws:
         sound = problem and _wrong_formula(problem[1], identity["expected"], laws[0]) is None
         return [key, *laws] if sound else laws
-    return [key, *map(DynamicFormula().parse, identity.get("valid_variants", ()))]
+    others = [one for name in _LAWS for one in _by_law(name, problem[1])] if problem else []
+    return [key, *map(DynamicFormula().parse, identity.get("valid_variants", ())), *others]
 
 
 @lru_cache(maxsize=200)
@@ -160,17 +165,35 @@ def _law(rule: str, problem: str) -> tuple[Any, ...] | None:
 
 
 def _by_law(rule: str, problem: str) -> list[str]:
-    """The formulas that a law makes of the problem; for concurrence also with its two programs exchanged."""
+    """The formulas that a law makes of the problem, first the one that takes the program apart."""
     law = _law(rule, problem)
     if law is None:
         return []
     mode, program, inside = parse_dynamic(problem)
-    exchanged = [_exchanged(mode, program, inside)] if program[0] == "both" else []
-    return [_plain(law), *exchanged]
+    return [_plain(law), *map(_plain, _otherwise(mode, program, inside))]
 
 
-def _exchanged(mode: str, program: Any, inside: Any) -> str:
-    return _plain([mode, ["both", *program[:0:-1]], inside])
+def _otherwise(mode: str, program: Any, inside: Any) -> list[Any]:
+    """The same said with other programs, and what concurrence means where both programs run by themselves (Peleg, 1987)."""
+    kind, *parts = program
+    joined, dual = ("and", "or") if mode == "box" else ("or", "and")
+    if kind == "star":
+        once = parts[0]
+        later = (["seq", once, program], ["seq", program, once])
+        return [
+            *([joined, inside, [mode, one, inside]] for one in later),
+            [joined, inside, [mode, program, [mode, once, inside]]],
+        ]
+    if kind != "both":
+        return []
+    first, second = parts
+    orders = (["seq", first, second], ["seq", second, first])
+    return [
+        [mode, ["both", second, first], inside],
+        [joined, *([mode, one, inside] for one in orders)],
+        [mode, ["choice", *orders], inside],
+        [dual, [mode, first, inside], [mode, second, inside]],
+    ]
 
 
 @lru_cache(maxsize=200)
@@ -205,11 +228,11 @@ def _shown(scenario: str) -> str | None:
 def _wrong_choice(identity: Any) -> str | None:
     if not set(identity["options"]) <= set(RULES) or identity["correct"] not in RULES:
         return "the options and the key must be letters of the rules, A to L"
-    right = _right(identity)[0]
+    right, *others = _right(identity)
     if right not in identity["options"]:
         return Unwinnable(f"the {RULES[right]} ({right}) is none of the options")
     return (
         None
-        if identity["correct"] == right
+        if identity["correct"] in (right, *others)
         else WrongKey(f"the key is {identity['correct']}, right is {right}: {RULES[right]}")
     )

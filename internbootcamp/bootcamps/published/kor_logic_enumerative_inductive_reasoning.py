@@ -15,21 +15,28 @@ _SOME, _ALL = re.compile("随机选取|部分实例|样本"), re.compile("全面
 _NAMES = (("前提", "前提符号", "premise"), ("结论", "结论符号", "conclusion"))
 _ONE = re.compile(r"P\(?e(\d{1,4})\)?")
 _EVERY = re.compile(r"\(?∀\(?(ei?)∈S\)?[,:.]?\(?P\(\1\)\)?|∀(ei?)[,:.]?\(?\2∈S[→⇒]P\(\2\)\)?")
+_LIST = r"\{([^{}]{1,1000})\}"
+_EVERY_LISTED = re.compile(rf"\(?∀\(?(?:(e)|i)∈{_LIST}\)?[,:.]?\(?P\((?(1)e|ei)\)\)?")  # ∀e∈{e1,e2},P(e)
+_ASIDE = re.compile(rf"\(?(?:S={_LIST}|{_LIST}=S|(?:{_LIST}[⊂⊆⊊]|((?:e\d{{1,4}},)*e\d{{1,4}})∈)S)\)?")
 _RANGE = re.compile(r"(?:⋀|∧)_?\{?i=1\}?\^\{?(\d{1,4})\}?P\(ei\)")
 _PLAIN = (
     (r"\\(?:land|wedge|bigwedge)(?![a-z])|&&?|且|(?<=\)) ?\band\b", "∧"),
     (r"\\forall(?![a-z])", "∀"),
     (r"\\in(?![a-z])", "∈"),
+    (r"\\subset(?:n?eqq?)?(?![a-z])", "⊂"),
     (r"\\(?:to|rightarrow|Rightarrow)(?![a-z])|->|=>", "→"),
     (r"\\[cl]?dots(?![a-z])|…+|⋯+|\.{3,6}", "…"),
     (r"∴|\\therefore(?![a-z])|\\(?:left|right|quad|text|mathrm)(?![a-z])|\\[,;:! ]|\s", ""),
-    (r"e_?\{?(\d{1,4}|i)\}?", r"e\1"),
+    (r"e_?(?:\{(\d{1,4}|i)\}|(\d{1,4}|i))", r"e\1\2"),
 )
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉ᵢ", "0123456789i")
 
 
 class Claim(AnswerType[tuple[str, ...]]):
-    """`P(e1)∧P(e4)`, `∀e∈S,P(e)` or `P(S)`. Value: the instances in order, or one of `EVERY` and `CLASS`."""
+    """`P(e1)∧P(e4)`, `∀e∈S,P(e)` or `P(S)`. Value: the instances in order, or one of `EVERY` and `CLASS`.
+
+    The instances may also be said to be in S, `e1∈S`; said to be all of it, `S={e1,e4}`, they are followed by `S`.
+    """
 
     form = Form.DOUBLE_BRACKET
     max_length = 2_000
@@ -42,8 +49,13 @@ class Claim(AnswerType[tuple[str, ...]]):
         text = text.translate(_DIGITS)
         for pattern, plain in _PLAIN:
             text = re.sub(pattern, plain, text)
+        asides = list(_ASIDE.finditer(text))
+        if asides:
+            return self._with_asides(re.sub("∧+", "∧", _ASIDE.sub("", text)).strip("∧,"), asides)
         if _EVERY.fullmatch(text):
             return EVERY
+        if listed := _EVERY_LISTED.fullmatch(text):
+            return _members(listed[2])
         if text == "P(S)":
             return CLASS
         if whole := _RANGE.fullmatch(text):
@@ -62,8 +74,22 @@ class Claim(AnswerType[tuple[str, ...]]):
             raise Malformed("an instance twice, or no last one")
         return _ordered(numbers)
 
+    def _with_asides(self, text: str, asides: list[re.Match[str]]) -> tuple[str, ...]:
+        """A claim beside which the instances are said to be in the class, or to be all of it. Raises `Malformed`."""
+        if _ASIDE.search(text):
+            raise Malformed("one statement inside another")
+        claim = self.parse(text)
+        for aside in asides:
+            whole, members = aside[1] or aside[2], _members(aside[1] or aside[2] or aside[3] or aside[4])
+            claim = members if whole and claim == EVERY else claim
+            if set(members) != set(claim) - {"S"} if whole else not set(members) <= set(claim):
+                raise Malformed(f"other instances than {text[:40]!r} speaks of")
+            claim = (*claim, "S") if whole and claim[-1] != "S" else claim
+        return claim
+
     def format(self, value: Any) -> str:
-        return "∧".join(f"P({one})" if one[0] == "e" else one for one in value)
+        claims = [f"P({one})" if one[0] == "e" else one for one in value if one != "S"]
+        return "∧".join([*claims, f"S={{{','.join(value[:-1])}}}"] if value[-1] == "S" else claims)
 
     def near_misses(self, value: Any, rng: Random) -> Iterator[tuple[str, ...]]:
         yield from (EVERY, CLASS, ("e1",), (*value, "e99"))
@@ -78,6 +104,12 @@ class Claim(AnswerType[tuple[str, ...]]):
 
     def from_json(self, value: Any) -> tuple[str, ...]:
         return tuple(value)
+
+
+def _members(text: str) -> tuple[str, ...]:
+    """The instances of a list such as `e1,e2,…,e9` or `1,2`. Raises `Malformed`."""
+    inside = ",".join(one if one == "…" else f"P(e{one.lstrip('e')})" for one in text.split(","))
+    return Claim().parse(inside)
 
 
 class Inference(Fields):
@@ -134,7 +166,8 @@ class KorLogicEnumerativeInductiveReasoningBootcamp(Bootcamp):
         if identity["question_type"] == "choice":
             return bool(answer == right)
         premise, conclusion = answer
-        return conclusion == right[1] and (premise == right[0] or (premise == EVERY and identity["type"] == "B"))
+        whole = (EVERY, (*right[0], "S")) if identity["type"] == "B" else ()
+        return conclusion == right[1] and premise in (right[0], *whole)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

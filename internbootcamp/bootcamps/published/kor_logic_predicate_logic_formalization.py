@@ -7,11 +7,15 @@ from internbootcamp.answers import AnswerType, FirstOrderExpression, FirstOrderF
 from internbootcamp.answers.first_order import signature
 from internbootcamp.core.bootcamp import Bootcamp
 
+_EITHER = re.compile(r"Either \w+ is \w+ or \w+ is \w+\.?")
 FORMULA = FirstOrderFormula("abcde")
 
 
 class KorLogicPredicateLogicFormalizationBootcamp(Bootcamp):
-    """Write sentences as formulas; every formula that is equivalent to the stored one, in the same predicates, is right."""
+    """Write sentences as formulas; every formula that is equivalent to the stored one, in the same predicates, is right.
+
+    "Either … or" may be taken to exclude both.
+    """
 
     scoring_only = True
 
@@ -36,7 +40,7 @@ class KorLogicPredicateLogicFormalizationBootcamp(Bootcamp):
     def _verify_correction(answer: tuple[FirstOrderExpression, ...], identity: Identity) -> bool:
         problems = identity["problems"]
         return len(answer) == len(problems) and all(
-            signature(one.tree)[0] <= _predicates(problem) and FORMULA.equal(one, problem["correct_answer"])
+            signature(one.tree)[0] <= _predicates(problem) and any(FORMULA.equal(one, meant) for meant in _meanings(problem))
             for one, problem in zip(answer, problems)
         )
 
@@ -52,6 +56,21 @@ class KorLogicPredicateLogicFormalizationBootcamp(Bootcamp):
             if not used <= _predicates(problem):
                 return f"the key of problem {number} uses a predicate that the prompt does not give"
         return None
+
+    @staticmethod
+    def caveat(identity: Identity) -> str | None:
+        open_ones = [str(number) for number, problem in enumerate(identity["problems"], 1) if len(_meanings(problem)) > 1]
+        if not open_ones:
+            return None
+        return f"“either … or” in problem {', '.join(open_ones)} may exclude both or not; each is accepted"
+
+
+def _meanings(problem: KorLogicPredicateLogicFormalizationBootcamp.Problem) -> list[str]:
+    """The stored formula, and of "either … or" also that only one of both is so."""
+    key = problem["correct_answer"]
+    if key.count("|") == 1 and _EITHER.fullmatch(problem["description"]) and not set(key) & set("&⇒"):
+        return [key, f"({key})&∼({key.replace('|', '&')})"]
+    return [key]
 
 
 def _predicates(problem: KorLogicPredicateLogicFormalizationBootcamp.Problem) -> set[tuple[str, int]]:

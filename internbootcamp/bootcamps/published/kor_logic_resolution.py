@@ -8,9 +8,10 @@ from internbootcamp.answers import AnswerType, Choice, Fields, Form, Integer, Ma
 from internbootcamp.answers.text import flatten
 from internbootcamp.core.bootcamp import Bootcamp
 from internbootcamp.core.flaws import Unwinnable, WrongKey
-from internbootcamp.kit.clauses import Clause, ClauseType, resolvents, satisfiable, written
+from internbootcamp.kit.clauses import Clause, ClauseType, next_round, resolvents, satisfiable, written
 
 YES_NO = Choice({"A": "Yes", "B": "No"}).in_form(Form.DOUBLE_BRACKET)
+_MOST_ROUNDS, _MOST_CLAUSES = 20, 150  # of a run that is counted
 _QUESTION = re.compile(r"^(?:dispel ?\(C_?1, ?C_?2\)|result) ?= ?")
 
 
@@ -33,7 +34,8 @@ class KorLogicResolutionBootcamp(Bootcamp):
     """Say whether two clauses resolve, or to what, or how the method ends on a conjunction of clauses.
 
     Where clauses resolve in several ways, the list of all resolvents and each alone is right: the prompt asks for "the"
-    result, but provides for several.
+    result, but provides for several. Of a run that ends without the empty clause, the last cycle, which finds nothing new, may
+    be counted or not: the prompt does not say what a cycle is.
     """
 
     scoring_only = True
@@ -62,7 +64,10 @@ class KorLogicResolutionBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
-        if identity["problem_type"] != "compute_dispel":
+        if identity["problem_type"] == "algorithm_output":
+            output, cycles = answer
+            return output == KorLogicResolutionBootcamp.solve(identity)[0] and cycles in _cycles(identity)
+        if identity["problem_type"] == "can_resolve":
             return bool(answer == KorLogicResolutionBootcamp.solve(identity))
         found = resolvents(identity["C1"], identity["C2"])
         return answer == found or (len(answer) == 1 and answer <= found)
@@ -88,7 +93,8 @@ class KorLogicResolutionBootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["problem_type"] == "algorithm_output":
-            return "the prompt does not say what a cycle of the algorithm is; the stored count decides"
+            counts = " or ".join(map(str, sorted(_cycles(identity))))
+            return f"the prompt does not say what a cycle is, nor whether one that finds nothing counts; accepted: {counts}"
         if identity["problem_type"] == "compute_dispel":
             found = resolvents(identity["C1"], identity["C2"])
             if len(found) > 1:
@@ -105,6 +111,21 @@ def _clauses(stored: Any) -> set[Clause]:
     return {frozenset() if text.strip() == "0" else frozenset(one.strip() for one in text.split("∨")) for text in texts} or {
         frozenset(("?",))
     }
+
+
+def _cycles(identity: Any) -> set[int]:
+    """The numbers of cycles that count: the stored one, and that of all rounds, or without a last idle one."""
+    known = set(map(frozenset, identity["cnf"]))
+    for rounds in range(_MOST_ROUNDS):
+        if frozenset() in known:
+            return {identity["steps"], rounds}
+        if len(known) > _MOST_CLAUSES:
+            break
+        new = next_round(known)
+        if not new:
+            return {identity["steps"], rounds, rounds + 1}
+        known |= new
+    return {identity["steps"]}
 
 
 def _run_problem(identity: Any) -> str | None:

@@ -15,11 +15,16 @@ _ACTS = {  # for each sign: the category, the direction of fit, the state of min
 }
 
 
+_ALSO = {"♥": "Expressives", "→✧": "Commissives"}  # ♥ as love; "I → submit the report" as a promise
+
+
 class KorLogicSpeechActsBootcamp(Bootcamp):
-    """Find the category of a speech act, or its direction of fit and state of mind, from the sign in it."""
+    """Find the category of a speech act, or its direction of fit and state of mind, from the sign in it.
+
+    Two signs, which the prompt does not explain, can be read in two ways; each category counts.
+    """
 
     scoring_only = True
-    unique_answer = True
 
     class Identity(TypedDict):
         type: Literal["category", "property"]
@@ -37,6 +42,10 @@ class KorLogicSpeechActsBootcamp(Bootcamp):
         return _right(identity) or identity["correct_answer"]
 
     @staticmethod
+    def _verify_correction(answer: str, identity: Identity) -> bool:
+        return answer == KorLogicSpeechActsBootcamp.solve(identity) or answer == _also(identity)
+
+    @staticmethod
     def check_identity(identity: Identity) -> str | None:
         options = identity["options"]
         if not options or not all(option.get("option") and _text(option) for option in options):
@@ -48,14 +57,18 @@ class KorLogicSpeechActsBootcamp(Bootcamp):
         if right is None:
             return Unwinnable(f"the sign stands for {meant}, which is none of the options")
         stored = identity["correct_answer"]
-        return (
-            None if stored == right else WrongKey(f"the key is {stored}, but the sign stands for {meant}, which is {right}")
-        )
+        if stored in (right, _also(identity)):
+            return None
+        return WrongKey(f"the key is {stored}, but the sign stands for {meant}, which is {right}")
 
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["type"] == "category":
-            return "the prompt does not say what the signs mean: ♥ belief, ✧ want, ✊ intention, ~ emotion, ↔ authority"
+            also = _also(identity)
+            return (
+                "the prompt does not say what the signs mean: ♥ belief, ✧ want, ✊ intention, ~ emotion, ↔ authority"
+                f"{f'; {also} (♥ as love, → as a promise) is accepted as well' if also else ''}"
+            )
         return "the prompt does not say what the signs mean, and the right option repeats the sign of the sentence"
 
 
@@ -71,6 +84,12 @@ def _meant(identity: Any) -> str | None:
     if act is None:
         return None
     return act[0] if identity["type"] == "category" else f"Dir: {act[1]}, Psy: {act[2]}"
+
+
+def _also(identity: Any) -> str | None:
+    """The letter of the other category that the sign can stand for, if it is among the options."""
+    also = next((name for sign, name in _ALSO.items() if f" {sign} " in f" {identity['question']} "), None)
+    return next((option["option"] for option in identity["options"] if also and option.get("text") == also), None)
 
 
 def _right(identity: Any) -> str | None:

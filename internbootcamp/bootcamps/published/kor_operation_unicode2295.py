@@ -26,7 +26,8 @@ class RoundedRational(Rational):
 class KorOperationUnicode2295Bootcamp(Bootcamp):
     """Compute (a + bi) op (c + di), quotients to two decimals at least, or find the real X that makes an equation true.
 
-    Kept to score others' rows; see `complex_operator`.
+    The prompt never says what ⊕ means. The numbers of an equation show it; in a calculation with whole numbers it may be the
+    exclusive or, which the sign stands for elsewhere. Kept to score others' rows; see `complex_operator`.
     """
 
     scoring_only = True
@@ -63,7 +64,8 @@ class KorOperationUnicode2295Bootcamp(Bootcamp):
         if identity["type"] == "equation":
             return _satisfies(Fraction(answer), identity)
         answer_type = KorOperationUnicode2295Bootcamp.answer_for(identity)
-        return answer_type.equal(answer, KorOperationUnicode2295Bootcamp.solve(identity))
+        right = (KorOperationUnicode2295Bootcamp.solve(identity), _of_bits(identity))
+        return any(value is not None and answer_type.equal(answer, value) for value in right)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -93,6 +95,8 @@ class KorOperationUnicode2295Bootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         withheld = "the prompt does not say that a⊕b means a + bi"
+        if identity["type"] == "compute" and _of_bits(identity) is not None:
+            withheld += " (the value with ⊕ as exclusive or is accepted as well)"
         if identity["operator"] != "/":
             return withheld
         if identity["type"] == "compute":
@@ -123,6 +127,17 @@ def _applied(operator: str, one: Gaussian, other: Gaussian) -> Gaussian:
         return over(one, other)
     sign = 1 if operator == "+" else -1
     return one[0] + sign * other[0], one[1] + sign * other[1]
+
+
+def _of_bits(identity: KorOperationUnicode2295Bootcamp.Identity) -> Gaussian | None:
+    """The value where ⊕ is the exclusive or of whole numbers, if there is one."""
+    (a, b), (c, d) = _numbers(identity)
+    if any(part.denominator != 1 for part in (a, b, c, d)):
+        return None
+    one, other = Fraction(int(a) ^ int(b)), Fraction(int(c) ^ int(d))
+    if identity["operator"] == "/" and not other:
+        return None
+    return _applied(identity["operator"], (one, Fraction(0)), (other, Fraction(0)))
 
 
 def _wrong_key(key: Gaussian, identity: KorOperationUnicode2295Bootcamp.Identity) -> str | None:

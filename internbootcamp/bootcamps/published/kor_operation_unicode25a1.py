@@ -1,5 +1,6 @@
 """The published f□g = f′(x) + g′(x), as a formula or at a point."""
 
+import re
 from typing import Any, Literal, NotRequired, TypedDict
 
 from internbootcamp.answers import AnswerType
@@ -21,6 +22,8 @@ from internbootcamp.kit.published_operators import (
 )
 
 _VALUE = Constant(slack=5e-5)  # points are π/4 and the like, rounded to four decimals
+_HUNDREDTHS = Constant(decimals=2)  # as the example in the prompt has it, [[3.14]]
+_TWO_DECIMALS = re.compile(r"[+-]?\d{0,9}\.\d\d", re.ASCII)
 
 
 class KorOperationUnicode25a1Bootcamp(Bootcamp):
@@ -50,7 +53,9 @@ class KorOperationUnicode25a1Bootcamp(Bootcamp):
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["problem_type"] == "expression":
             return OperatorFormula().equal(answer, expression(_result(identity)))
-        return _VALUE.equal(answer, expression(_result(identity)))
+        right = expression(_result(identity))
+        as_the_example = bool(_TWO_DECIMALS.fullmatch(str(answer))) and _HUNDREDTHS.equal(answer, right)
+        return as_the_example or _VALUE.equal(answer, right)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -71,7 +76,7 @@ class KorOperationUnicode25a1Bootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         if identity["problem_type"] == "evaluate":
-            return "the prompt does not say how to round; exact values and three right digits or four decimals are accepted"
+            return "the prompt does not say how to round; exact values, three right digits and two or four decimals are accepted"
         return None
 
 

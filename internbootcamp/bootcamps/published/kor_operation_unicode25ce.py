@@ -1,6 +1,7 @@
 """The published a◎b = (a + bi)²: compute with two such numbers, or find the integer X in an equation of two."""
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from math import isqrt
 from typing import Any, Literal, NotRequired, TypedDict
@@ -19,6 +20,7 @@ _FORM = re.compile(rf"{_TERM} ?([+-]) ?{_TERM}")
 class KorOperationUnicode25ceBootcamp(Bootcamp):
     """Compute with numbers (a + bi)², or find an integer X for which a sum of two of them is what it has to be.
 
+    The prompt never says what ◎ means. The numbers of an equation show it; a calculation may be read with a + bi as well.
     Kept to score others' rows; see `complex_operator`.
     """
 
@@ -40,17 +42,13 @@ class KorOperationUnicode25ceBootcamp(Bootcamp):
     def solve(identity: Identity) -> Any:
         if identity["type"] == "equation":
             return next((x for x in _candidates(identity) if _satisfies(x, identity)), None)
-        one, other = (_squared(a, b) for a, b in identity["terms"])
-        if identity["operator"] == "*":
-            return times(one, other)
-        sign = 1 if identity["operator"] == "+" else -1
-        return one[0] + sign * other[0], one[1] + sign * other[1]
+        return _calculated(identity, _squared)
 
     @staticmethod
     def _verify_correction(answer: Any, identity: Identity) -> bool:
         if identity["type"] == "equation":
             return abs(answer) < 10**18 and _satisfies(answer, identity)
-        return GaussianNumber().equal(answer, KorOperationUnicode25ceBootcamp.solve(identity))
+        return any(GaussianNumber().equal(answer, _calculated(identity, meaning)) for meaning in (_squared, _as_written))
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -72,11 +70,25 @@ class KorOperationUnicode25ceBootcamp(Bootcamp):
 
     @staticmethod
     def caveat(identity: Identity) -> str | None:
+        if identity["type"] == "calculation":
+            return "the prompt does not say what a◎b means: (a + bi)², the key, and a + bi, which fits as well, are accepted"
         return "the prompt does not say that a◎b means (a + bi)²"
 
 
 def _squared(a: int, b: int) -> Gaussian:
     return Fraction(a * a - b * b), Fraction(2 * a * b)
+
+
+def _as_written(a: int, b: int) -> Gaussian:
+    return Fraction(a), Fraction(b)
+
+
+def _calculated(identity: KorOperationUnicode25ceBootcamp.Identity, meaning: Callable[[int, int], Gaussian]) -> Gaussian:
+    one, other = (meaning(a, b) for a, b in identity["terms"])
+    if identity["operator"] == "*":
+        return times(one, other)
+    sign = 1 if identity["operator"] == "+" else -1
+    return one[0] + sign * other[0], one[1] + sign * other[1]
 
 
 def _value(x: int, identity: KorOperationUnicode25ceBootcamp.Identity) -> Gaussian:

@@ -23,6 +23,7 @@ class Region(TypedDict):
 class KorPuzzleCalcudokoBootcamp(Bootcamp):
     """A Latin square in which the numbers of every cage give its target; they may repeat within one. Kept to score others' rows.
 
+    The prompt does not say whether (1,3) is the third cell of the first row or of the first column, so that both are right.
     See `calcudoku` for squares with one solution, and the rules told.
     """
 
@@ -45,7 +46,8 @@ class KorPuzzleCalcudokoBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: list[list[int]], identity: Identity) -> bool:
-        return fits(identity["size"], _cages(identity), answer)
+        size, cages = identity["size"], _cages(identity)
+        return fits(size, cages, answer) or fits(size, cages, [list(column) for column in zip(*answer)])
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -66,7 +68,10 @@ class KorPuzzleCalcudokoBootcamp(Bootcamp):
 
     @staticmethod
     def caveat(identity: Identity) -> str | None:
-        text = "the prompt tells no rules: neither that rows and columns hold every number once, nor what a region's number means"
+        text = (
+            "the prompt tells no rules: neither that rows and columns hold every number once, nor what a region's number means, "
+            "nor whether a cell is named by row and column or by column and row (both count)"
+        )
         found = search(identity["size"], _cages(identity), 2).solutions
         return f"{text}; and there are several solutions, {found[0]} and {found[1]} row by row" if len(found) > 1 else text
 

@@ -26,12 +26,16 @@ _CLUES = (
 _MARKS = r"[\s,;:|/*\"'()\[\]–—→>=-]{1,12}"
 _NEXT = rf"{_MARKS}(?:(?:windmill|mill|famil)\w{{0,3}}[\"']?\s?[:=][\s\"']{{0,4}})?"
 _BETWEEN = re.compile(r"(?:\s|[,;|\[\](){}\"'.*-]|\d{1,2}[.)](?=\s)|years?[\"']?\s?[:=])*+", re.IGNORECASE)
+_APART = re.compile(r"[\n,;:|/\"(){}\[\]→–—>=]+|(?:(?<=\s)|^)\d{1,2}[.)]\s*$")  # what parts names, or numbers the next entry
+_LABEL = re.compile(r"(?:wind)?mills?|famil(?:y|ies)|years?", re.IGNORECASE)
+_NAME = re.compile(r"[^\W_](?:[\w .'&-]{0,40}\w)?")
 
 
 class Entries(AnswerType[tuple[Entry, ...]]):
     """So many entries of a year, a windmill and a family. Value: a `tuple` of such triples.
 
-    Names may be of several words, so that they are looked for as they are; marks between them mean nothing.
+    Names may be of several words, so that they are looked for as they are; marks between them mean nothing. Names other than
+    those in `shown` may be replaced: then an entry is what stands between two years, and holds a windmill and a family.
     """
 
     form = Form.DOUBLE_BRACKET
@@ -39,8 +43,11 @@ class Entries(AnswerType[tuple[Entry, ...]]):
     spaced = True
     plural = True
 
-    def __init__(self, years: Iterable[int], windmills: Iterable[str], families: Iterable[str]) -> None:
+    def __init__(
+        self, years: Iterable[int], windmills: Iterable[str], families: Iterable[str], shown: Iterable[str] | None = None
+    ) -> None:
         self.years, self.windmills, self.families = list(years), list(windmills), list(families)
+        self.shown = {*self.windmills, *self.families} if shown is None else {*shown}
         self._names = {name.casefold(): name for name in (*self.windmills, *self.families)}
         year, windmill, family = (
             "|".join(re.escape(str(one)) for one in sorted(names, key=lambda one: -len(str(one))))
@@ -49,6 +56,7 @@ class Entries(AnswerType[tuple[Entry, ...]]):
         self._entry = re.compile(
             rf"(?<![\w])({year}){_NEXT}({windmill}){_NEXT}(?:the )?({family})(?![\w])(?: family\b)?", re.IGNORECASE
         )
+        self._year = re.compile(rf"(?<!\w)({year})(?!\w)")
 
     def describe(self, language: Language = "en") -> str:
         if language == "zh":
@@ -57,6 +65,56 @@ class Entries(AnswerType[tuple[Entry, ...]]):
 
     def parse(self, text: str) -> tuple[Entry, ...]:
         text = flatten(text)
+        try:
+            return self._of_known_names(text)
+        except Malformed:
+            if {*self.windmills, *self.families} <= self.shown:
+                raise
+            return self._of_any_names(text)
+
+    def _of_any_names(self, text: str) -> tuple[Entry, ...]:
+        marks = list(self._year.finditer(text))
+        if len(marks) != len(self.years) or not _BETWEEN.fullmatch(text, 0, marks[0].start()):
+            raise Malformed(f"not {len(self.years)} entries")
+        ends = [*(match.start() for match in marks[1:]), len(text)]
+        return tuple((int(match[1]), *self._pair(text[match.end() : end])) for match, end in zip(marks, ends))
+
+    def _pair(self, text: str) -> tuple[str, str]:
+        """The windmill and the family of an entry. Without a mark between them, a shown name tells where one ends."""
+        parts = [part.strip(" .'*-") for part in _APART.split(text)]
+        parts = [part for part in parts if part and not _LABEL.fullmatch(part)]
+        if len(parts) == 1:
+            parts = self._halves(parts[0])
+        if len(parts) != 2:
+            raise Malformed(f"not a windmill and a family: {text[:40]!r}")
+        windmill, family = (self._name(part, names) for part, names in zip(parts, (self.windmills, self.families)))
+        return windmill, family
+
+    def _halves(self, text: str) -> list[str]:
+        for name in sorted(self.shown & {*self.windmills}, key=len, reverse=True):
+            if text.casefold().startswith(f"{name.casefold()} "):
+                return [name, text[len(name) :].strip()]
+        for name in sorted(self.shown & {*self.families}, key=len, reverse=True):
+            found = re.search(rf"\s(?:the )?{re.escape(name)}(?: family)?$", text, re.IGNORECASE)
+            if found:
+                return [text[: found.start()], name]
+        words = re.sub(r" family$", "", text, flags=re.IGNORECASE).split()
+        middle = (len(words) + 1) // 2  # both are names of the answer's own, so that any place will do
+        return [" ".join(words[:middle]), " ".join(words[middle:])]
+
+    def _name(self, text: str, names: Iterable[str]) -> str:
+        """A name as it is shown, or any other that does not hold a shown one."""
+        said = {text.casefold(), re.sub(r"^(?:the )?(?:family )?|(?: family)?$", "", text.casefold())}
+        for name in self.shown.intersection(names):
+            if name.casefold() in said:
+                return name
+            if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE):
+                raise Malformed(f"more than a name: {text[:40]!r}")
+        if not _NAME.fullmatch(text):
+            raise Malformed(f"not a name: {text[:40]!r}")
+        return text
+
+    def _of_known_names(self, text: str) -> tuple[Entry, ...]:
         found, at = [], 0
         for match in self._entry.finditer(text):
             if not _BETWEEN.fullmatch(text, at, match.start()):
@@ -106,7 +164,8 @@ class Assignment(TypedDict):
 class KorPuzzleLogicPuzzleBootcamp(Bootcamp):
     """A windmill and a family for every year so that all clues hold. Kept to score others' rows.
 
-    Every arrangement of the names that keeps the clues is right. See `zebra_puzzle` for clues that allow one alone.
+    Every arrangement that keeps the clues is right. Its names are those of the clues; the prompt names no others, so that any
+    may stand for the rest. See `zebra_puzzle` for clues that allow one alone.
     """
 
     scoring_only = True
@@ -119,7 +178,7 @@ class KorPuzzleLogicPuzzleBootcamp(Bootcamp):
     @classmethod
     def answer_for(cls, identity: Identity) -> AnswerType:
         windmills, families = _names(identity)
-        return Entries(identity["years_order"], windmills, families)
+        return Entries(identity["years_order"], windmills, families, _shown(identity))
 
     @staticmethod
     def solve(identity: Identity) -> tuple[Entry, ...]:
@@ -157,20 +216,25 @@ class KorPuzzleLogicPuzzleBootcamp(Bootcamp):
     @staticmethod
     def caveat(identity: Identity) -> str | None:
         windmills, families = _names(identity)
-        told = [_read(clue, windmills, families) for clue in identity["clues"]]
-        named = {name for clue in told if clue for name in clue[1:3]}
+        named = _shown(identity)
         hidden = [name for name in (*windmills, *families) if name not in named]
         found = _arrangements(identity) if len(windmills) <= LARGEST else iter(())
         some = [
             ", ".join(" ".join(map(str, entry)) for entry in one) for one in (next(found, None), next(found, None)) if one
         ]
-        texts = [f"the prompt does not name {', '.join(hidden)}"] if hidden else []
+        texts = [f"the prompt does not name {', '.join(hidden)} (other names count as well)"] if hidden else []
         texts += [f"several arrangements keep the clues: {'; or '.join(some)}"] if len(some) > 1 else []
         return "; and ".join(texts) or None
 
 
 def _names(identity: KorPuzzleLogicPuzzleBootcamp.Identity) -> tuple[list[str], list[str]]:
     return [one["windmill"] for one in identity["assignments"]], [one["family"] for one in identity["assignments"]]
+
+
+def _shown(identity: KorPuzzleLogicPuzzleBootcamp.Identity) -> set[str]:
+    """The names that the clues tell, all that the prompt does."""
+    told = [_read(clue, *_names(identity)) for clue in identity["clues"]]
+    return {name for clue in told if clue for name in clue[1:3] if name}
 
 
 def _stored(identity: KorPuzzleLogicPuzzleBootcamp.Identity) -> tuple[Entry, ...]:
@@ -214,12 +278,13 @@ def _true(clue: Clue, built: dict[str, int], owned: dict[str, int]) -> bool:
 
 
 def _keeps(entries: tuple[Entry, ...], identity: KorPuzzleLogicPuzzleBootcamp.Identity) -> bool:
-    """Whether the entries have the years in order and every name once, and all clues hold."""
+    """Whether the entries have the years in order, every shown name and none twice, and all clues hold."""
     windmills, families = _names(identity)
     if [year for year, *_ in entries] != identity["years_order"]:
         return False
-    if {windmill for _, windmill, _ in entries} != {*windmills} or {family for *_, family in entries} != {*families}:
-        return False
+    for known, used in ((windmills, [entry[1] for entry in entries]), (families, [entry[2] for entry in entries])):
+        if len({name.casefold() for name in used}) < len(entries) or not _shown(identity) & {*known} <= {*used}:
+            return False
     return all(_holds(clue, entries, windmills, families) for clue in identity["clues"])
 
 

@@ -54,10 +54,25 @@ def score(answer, identity) -> float | None:
     values = [of_answer(one) for one in answer]
     if any(value.is_rational and _OPERATION.search(str(one)) for one, value in zip(answer, values)):
         return 0.0  # a calculation that has not been carried out
+    if identity["type"] == "nested_solve" and "solution" in identity:  # as published, where decimals may be rounded
+        return float(bool(values) and all(_near(one, value, equation) for one, value in zip(answer, values)))
     if not values or not all(same_number(equation.subs(U, value), 0) or _zero(equation, value) for value in values):
         return 0.0
     return float(
         identity["type"] == "nested_solve" or len(values) == len(sympy.Poly(equation, U).real_roots(multiple=False))
+    )
+
+
+def _near(answer, value, equation) -> bool:
+    """Whether a value is a root, or a decimal that rounds one to three right digits or more."""
+    if same_number(equation.subs(U, value), 0) or _zero(equation, value):
+        return True
+    decimals = re.fullmatch(r"-?\d+\.(\d+)", str(answer))
+    roots = [root for root, _ in sympy.Poly(equation, U).real_roots(multiple=False) if not root.is_rational]
+    return decimals is not None and any(
+        abs(sympy.N(root - value, 30))
+        <= min(0.5 * 10.0 ** -len(decimals[1]), 0.005 * 10 ** sympy.floor(sympy.log(abs(root), 10)))
+        for root in roots
     )
 
 

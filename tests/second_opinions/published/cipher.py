@@ -182,9 +182,39 @@ def right_texts(identity: dict) -> list:
         texts.append(morbit.encrypt(identity["input"].upper(), {"digits": "549867312", "filler": ""}))
     if direction(identity) == "encode" and name == "Kor_rule23_RSACipher":  # whose prompt calls ^ multiplication
         texts.append(",".join(str(ord(letter) * 263 % 299) for letter in identity["input"].upper()))
+    if direction(identity) == "encode" and name == "Kor_rule16_RedefenceFigureCipher":
+        texts += columns_as_told(identity["input"].upper())
+    if direction(identity) == "decode" and name == "Kor_rule12_MorbitCipher":
+        texts += printed_morbit(identity["input"])
     if direction(identity) == "decode" and "FourSquare" in name:
         texts += [truth + "X"] if len(truth) % 2 else [truth.removesuffix("X")]
     return texts
+
+
+def columns_as_told(plain: str) -> list[str]:
+    """The figure of five rows by coordinates, every # in row 0; the last one may be missing while its column is not full."""
+    found = []
+    for last in (True, False):
+        cells, column, row = {(at, 0): letter for at, letter in enumerate(plain[:5])}, 0, 5
+        for letter in plain[5:]:
+            if row in (0, 5):  # the column is full: the next one, from the other end
+                column += 1
+                row = 4 if column % 2 else 1
+                cells[0, column] = "#"
+            cells[row, column] = letter
+            row += -1 if column % 2 else 1
+        if not last and column % 2 and row > 0:
+            del cells[0, column]
+        found.append("".join("".join(cells.get((at, place), "") for place in range(column + 1)) + "*" for at in range(5)))
+    return found
+
+
+def printed_morbit(cipher: str) -> list[str]:
+    """The letters that the pairs of the printed table spell, nothing between two strokes; none if they spell no letters."""
+    table = dict(zip("549867312", (one + other for one in ".-/" for other in ".-/")))
+    spelled = "".join(table.get(sign, sign) for sign in cipher).replace("/", " ").split()
+    letters = {code: letter for letter, code in morbit.MORSE.items()}
+    return ["".join(letters[code] for code in spelled)] if set(spelled) <= set(letters) else []
 
 
 def score(answer, identity) -> float | None:

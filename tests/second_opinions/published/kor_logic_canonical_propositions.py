@@ -1,7 +1,5 @@
 """Norms world by world: what must be, may be and must not be in the worlds that are as they ought to be."""
 
-from itertools import product
-
 from tests.second_opinions.possible_worlds import agree, holds, models
 
 P, NOT_P = ["p"], ["not", ["p"]]
@@ -20,30 +18,39 @@ def readings(norm: str) -> list:
     return [*meanings, ["never", P]] if verb == "may" and negated else meanings
 
 
-def relations(pair) -> set[str]:
-    found = set()
-    for one, other in product(*map(readings, pair)):
-        values = {(holds(one, *model), holds(other, *model)) for model in models("p", alethic=False)}
-        signs = {(False, False): "*", (False, True): "x", (True, False): "@", (True, True): "%"}
-        found.add(signs[(True, True) in values, (False, False) in values])
+def relation(one, other) -> str:
+    values = {(holds(one, *model), holds(other, *model)) for model in models("p", alethic=False)}
+    signs = {(False, False): "*", (False, True): "x", (True, False): "@", (True, True): "%"}
+    return signs[(True, True) in values, (False, False) in values]
+
+
+def relations(pairs) -> list[str]:
+    """The signs of all pairs with "may not" as "is permitted not to", then with it as "is not permitted to"."""
+    return ["".join(relation(readings(one)[at], readings(other)[at]) for one, other in pairs) for at in (0, -1)]
+
+
+def meanings(identity) -> list:
+    """The sentence with "permitted not" as "permitted not to", then with it as "not permitted"."""
+    found = []
+    for outside in (False, True):
+        parts = []
+        for clause, letter in zip(identity["sentence"].rstrip(".").split(", but "), "pq"):
+            mode = NAMES[clause.removesuffix(" not").split(" ")[-1]]
+            norm = [mode, [letter]]
+            if clause.endswith(" not"):
+                norm = ["not", norm] if outside else [mode, ["not", [letter]]]
+            parts.append(norm)
+        found.append(["and", *parts])
     return found
-
-
-def meant(identity):
-    parts = []
-    for clause, letter in zip(identity["sentence"].rstrip(".").split(", but "), "pq"):
-        mode = clause.removesuffix(" not").split(" ")[-1]
-        parts.append([NAMES[mode], ["not", [letter]] if clause.endswith(" not") else [letter]])
-    return ["and", *parts]
 
 
 def score(answer, identity) -> float | None:
     if identity["type"] == "formula":
         return float(answer == str(identity["correct"]))
     if identity["type"] == "symbolization":
-        return float(agree(answer, meant(identity), alethic=False))
+        return float(any(agree(answer, meant, alethic=False) for meant in meanings(identity)))
     signs = dict(zip("ABCD", "*x@%"))
-    return float(all(signs[one] in relations(pair) for one, pair in zip(answer, identity["pairs"], strict=True)))
+    return float("".join(signs[one] for one in answer) in relations(identity["pairs"]))
 
 
 def examples():
@@ -63,5 +70,6 @@ def examples():
         (symbols("parking is permitted, but singing is prohibited.", "§p ∧ ‽q"), "[[‽q ∧ §p]]"),
         (symbols("parking is mandatory, but singing is permitted not.", "¶p ∧ §¬q"), "[[¶a ∧ §¬b]]"),
         (symbols("parking is prohibited, but singing is permitted not.", "‽p ∧ §¬q"), "[[¬§p ∧ ¬¶q]]"),
+        (symbols("parking is prohibited, but singing is permitted not.", "‽p ∧ §¬q"), "[[‽p ∧ ‽q]]"),
         ({"type": "formula", "question": "Which?", "options": options, "correct": 8}, "[[8]]"),
     ]

@@ -17,7 +17,8 @@ REST = ("other", "etc", "...", "…")
 def right(identity) -> str:
     names = {option.split("(")[1].rstrip(")"): option[0] for option in identity["options"]}
     if "Exhaustive" in names:
-        return names["Partial" if any(word in identity["question"] for word in REST) else "Exhaustive"]
+        rest = any(word in identity["question"] for word in REST)
+        return names["Partial"] if rest else identity["correct_answer"]  # of a class without a name
     return next(letter for name, letter in names.items() if WORDS[name] in identity["question"])
 
 

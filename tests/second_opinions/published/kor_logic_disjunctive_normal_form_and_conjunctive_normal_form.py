@@ -26,9 +26,19 @@ def kinds(identity) -> set[str]:
     return {"A"} if true == every else {"B"} if not true else set(identity["correct_options"])
 
 
+def otherwise(identity) -> set[str]:
+    """The kinds with the first variable as the highest digit, so that the last one makes a number odd."""
+    known = kinds(identity)
+    if known & {"A", "B"}:
+        return known
+    last = {number & 1 for number in rows(identity, first_is_lowest=False)}
+    even_or_odd = {"E" if 1 in last else "D"} if len(last) == 1 else set()
+    return (known & {"C"}) | even_or_odd or {"F"}
+
+
 def score(answer, identity) -> float | None:
     if identity["type"] == "classify":
-        return float(set(answer) == kinds(identity))
+        return float(set(answer) in (kinds(identity), otherwise(identity)))
     letter, numbers = answer
     every = set(range(2 ** len(identity["variables"])))
     for first_is_lowest in (True, False):
@@ -46,6 +56,8 @@ def examples():
     return [
         (case("classify", "(a ∧ b) ∨ (a ∧ ¬b)", correct_options=["E"]), "[[E]]"),
         (case("classify", "(¬a ∧ ¬b) ∨ (¬a ∧ b)", correct_options=["C", "D"]), "[[DC]]"),
+        (case("classify", "(a ∧ ¬b)", correct_options=["E"]), "[[D]]"),
+        (case("classify", "(a ∧ b) ∨ (a ∧ ¬b)", correct_options=["E"]), "[[F]]"),
         (case("classify", "∅", correct_options=["B"]), "[[B]]"),
         (case("denote", "(a ∧ ¬b) ∨ (a ∧ b)", form_type="disjunctive", correct_denote="m1 ∨ m3"), "[[m1∨m3]]"),
         (case("denote", "(a ∨ b) ∧ (¬a ∨ b)", form_type="conjunctive", correct_denote="M0 ∧ M1"), "[[M0 ∧ M1]]"),

@@ -75,22 +75,36 @@ def right_letter(identity) -> str:
     return next(letter for word, letter in WORDS.items() if word in identity["scenario"])
 
 
+def right_letters(identity) -> set[str]:
+    """What depends on a command may be an example of dependency as well."""
+    also = {"I"} & set(identity["options"]) if "depends" in identity["scenario"] else set()
+    return {right_letter(identity)} | also
+
+
+def apart(problem) -> str:
+    """`⟨a||b⟩φ` where each program runs by itself and φ is wanted after both; `[a||b]φ` is its dual."""
+    first, second = problem[1:].split("||")
+    second, end, formula = second[:2], second[2], second[3:]
+    return f"{problem[0]}{first}{end}{formula} {'∧' if end == '⟩' else '∨'} {problem[0]}{second}{end}{formula}"
+
+
 def status(identity) -> str:
     if identity["type"] == "multiple_choice":
-        return "valid" if right_letter(identity) == identity["correct"] else "wrong_key"
+        return "valid" if identity["correct"] in right_letters(identity) else "wrong_key"
     return "valid" if not lawful(identity) or same(problem_of(identity), identity["expected"]) else "wrong_key"
 
 
 def score(answer, identity) -> float | None:
     if identity["type"] == "multiple_choice":
-        return float(answer == right_letter(identity))
+        return float(answer in right_letters(identity))
     problem = problem_of(identity)
-    if lawful(identity):
-        try:
-            return float(answer != problem and same(problem, answer))
-        except (KeyError, IndexError, ValueError):  # no formula
-            return 0.0
-    return float(answer.replace(" ", "") == identity["expected"].replace(" ", ""))
+    if not lawful(identity) and answer.replace(" ", "") == identity["expected"].replace(" ", ""):
+        return 1.0
+    meanings = [problem, *([apart(problem)] if "||" in problem else [])]
+    try:
+        return float(answer != problem and any(same(one, answer) for one in meanings))
+    except (KeyError, IndexError, ValueError):  # no formula
+        return 0.0
 
 
 def convert(rule, problem, expected, *variants):
@@ -113,7 +127,10 @@ def examples():
         (convert("Loop", "⟨c*⟩φ", "(φ ∨ ⟨c⟩⟨c*⟩φ)"), "[[φ \\lor \\langle c\\rangle\\langle c^*\\rangle\\varphi]]"),
         (convert("Loop", "[c*]φ", "(φ ∨ [c][c*]φ)"), "[[φ ∧ [c][c*]φ]]"),
         (convert("Concurrent", "[c1||c2]φ", "([c1][c2]φ ∧ [c2][c1]φ)"), "[[[c1][c2]φ ∧ [c2][c1]φ]]"),
+        (convert("Concurrent", "⟨c1||c2⟩φ", "(⟨c1⟩⟨c2⟩φ ∨ ⟨c2⟩⟨c1⟩φ)"), "[[⟨c1⟩φ ∧ ⟨c2⟩φ]]"),
         (convert("Interruption", "[c1;c2]φ", "[c1]φ"), "[[[c1]φ]]"),
+        (convert("Interruption", "[c1;c2]φ", "[c1]φ"), "[[[c1][c2]φ]]"),
         ({**scenario, "options": ["E", "B", "L", "D"], "correct": "E"}, "[[E: Concurrent Rule]]"),
         ({**history, "options": ["I", "B", "K", "D"], "correct": "K"}, "[[K]]"),
+        ({**history, "options": ["I", "B", "K", "D"], "correct": "K"}, "[[I]]"),
     ]

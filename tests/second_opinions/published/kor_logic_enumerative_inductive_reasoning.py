@@ -14,7 +14,7 @@ def score(answer, identity) -> float | None:
     if identity["question_type"] == "choice":
         return float(answer == known)
     premise, conclusion = answer
-    premises = [known[0]] + ([("∀e∈S,P(e)",)] if identity["type"] == "B" else [])
+    premises = [known[0]] + ([("∀e∈S,P(e)",), (*known[0], "S")] if identity["type"] == "B" else [])
     return float(conclusion == known[1] and premise in premises)
 
 
@@ -51,4 +51,5 @@ def examples():
         (listed([1, 2, 3, 4], 4, "B"), "[[P(e1)∧P(e2)∧P(e3)∧P(e4);P(S)]]"),
         (listed(range(1, 10), 9, "B"), "[[P(e1)∧P(e2)∧…∧P(e9)];[P(S)]]"),
         (listed([1, 2], 2, "B"), "[[∀e∈S,P(e);P(S)]]"),
+        (listed([1, 2], 2, "B"), "[[P(e1)∧P(e2)∧S={e1,e2};P(S)]]"),
     ]

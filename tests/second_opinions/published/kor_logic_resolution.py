@@ -20,9 +20,19 @@ def output(cnf) -> str:
     return "Plausible" if satisfiable(And(*(Or(*map(literal, clause)) for clause in cnf))) else "Implausible"
 
 
+def saturated(clauses, rounds=0) -> set[int]:
+    """How many rounds bring something new until 0 is there, or until nothing is new, which may count as one more."""
+    if frozenset() in clauses:
+        return {rounds}
+    found = {clause for one in clauses for other in clauses for clause in cuts(list(one), list(other))}
+    new = {clause for clause in found - clauses if not any(f"¬{literal}" in clause for literal in clause)}
+    return saturated(clauses | new, rounds + 1) if new else {rounds, rounds + 1}
+
+
 def score(answer, identity) -> float | None:
     if identity["problem_type"] == "algorithm_output":
-        return float(tuple(answer) == (output(identity["cnf"]), identity["steps"]))
+        counts = {identity["steps"], *saturated(set(map(frozenset, identity["cnf"])))}
+        return float(answer[0] == output(identity["cnf"]) and answer[1] in counts)
     found = cuts(identity["C1"], identity["C2"])
     if identity["problem_type"] == "can_resolve":
         return float(answer == ("A" if found else "B"))
@@ -42,4 +52,6 @@ def examples():
         (pair("compute_dispel", ["a", "b"], ["¬a", "¬b"], "b ∨ ¬b"), "[[b ∨ ¬b; a ∨ ¬a]]"),
         ({**run, "cnf": [["a", "b"], ["¬a"], ["¬b"]], "expected_output": "Implausible", "steps": 2}, "[[Implausible];[2]]"),
         ({**run, "cnf": [["a", "¬c"]], "expected_output": "Plausible", "steps": 1}, "[[Plausible];[1]]"),
+        ({**run, "cnf": [["a", "¬c"]], "expected_output": "Plausible", "steps": 1}, "[[Plausible];[0]]"),
+        ({**run, "cnf": [["a", "b"], ["¬a"]], "expected_output": "Plausible", "steps": 2}, "[[Plausible];[1]]"),
     ]

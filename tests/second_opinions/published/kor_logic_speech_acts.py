@@ -14,8 +14,14 @@ def right(identity) -> str:
     return ""
 
 
+def others(identity) -> set[str]:
+    """A heart can be love, and "I → do it" a promise."""
+    also = {"♥": "Expressives", "✧": "Commissives"}.get(identity["question"].split()[1][-1])
+    return {option["option"] for option in identity["options"] if option.get("text", "?") == also}
+
+
 def score(answer, identity) -> float | None:
-    return float(answer == right(identity))
+    return float(answer in {right(identity), *others(identity)})
 
 
 def category(question, options, key):
@@ -36,6 +42,7 @@ def examples():
     kinds = ["Assertives", "Directives", "Commissives", "Expressives"]
     return [
         (category("I ♥ the soup is hot.", kinds, "A"), "[[A]]"),
+        (category("I ♥ the soup is hot.", kinds, "A"), "[[D]]"),
         (category("I →✧ close the door.", kinds, "B"), "[[Directives]]"),
         (category("I →✊ call you tonight.", kinds, "C"), "[[C. Commissives]]"),
         (category("I ~ happy for you.", kinds, "D"), "[[D]]"),

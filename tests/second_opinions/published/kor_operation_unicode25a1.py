@@ -19,7 +19,8 @@ def score(answer, identity) -> float | None:
     text = str(answer)
     whole = text.lstrip("+-").replace(".", "").isdigit()
     fits = not whole or abs(sympy.N(of_answer(answer) - right)) * 2 <= 10.0 ** -len(text.partition(".")[2])
-    return float(number(answer, right) or bool(fits and abs(sympy.N(of_answer(answer) - right)) <= 5e-5))
+    near = 5e-3 if len(text.partition(".")[2]) == 2 else 5e-5
+    return float(number(answer, right) or bool(fits and abs(sympy.N(of_answer(answer) - right)) <= near))
 
 
 def examples():
@@ -36,4 +37,5 @@ def examples():
         (case("x^{3}", root, 3.5, 1), "[[7/2]]"),
         (case("e^{x}", "x^{2}", 11.3891, 2), "[[e^2+4]]"),
         (case("e^{x}", "x", 3.7183, 1), "[[3.718]]"),
+        (case("e^{x}", "e^{x}", 0.0996, -3), "[[0.10]]"),
     ]

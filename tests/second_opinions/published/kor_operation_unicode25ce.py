@@ -1,4 +1,4 @@
-"""Python's complex numbers, and every X from -2000 to 2000 put into the equation."""
+"""Python's complex numbers, and every X from -2000 to 2000 put into the equation. Calculations with a + bi count as well."""
 
 import re
 
@@ -19,9 +19,11 @@ def left_side(form: str, x: int) -> complex:
 def score(answer, identity) -> float | None:
     if identity["type"] == "equation":
         return float(abs(answer) < 10**6 and left_side(identity["form"], answer) == complex(*identity["target"]))
-    one, other = (squared(*term) for term in identity["terms"])
-    value = {"+": one + other, "-": one - other, "*": one * other}[identity["operator"]]
-    return float((value.real, value.imag) == tuple(map(float, answer)))
+    values = []
+    for meaning in (squared, complex):
+        one, other = (meaning(*term) for term in identity["terms"])
+        values.append({"+": one + other, "-": one - other, "*": one * other}[identity["operator"]])
+    return float(tuple(map(float, answer)) in [(value.real, value.imag) for value in values])
 
 
 def examples():
@@ -34,6 +36,7 @@ def examples():
     return [
         (calculation([1, 2], "+", [3, -1], 5, -2), "[[5-2i]]"),
         (calculation([1, 1], "*", [2, 0], 0, 8), "[[8i]]"),
+        (calculation([1, 3], "*", [2, -1], 10, 50), "[[5 + 5i]]"),
         (calculation([2, 1], "-", [2, 1], 0, 0), "[[0]]"),
         (equation("(X◎2) + (1◎1)", 5, 14), "[[3]]"),
         (equation("(2◎1) - (X◎3)", -13, 34), "[[-5]]"),

@@ -1,4 +1,4 @@
-"""Calcudoku told by cells: judged and counted as the square of letters that it stands for."""
+"""Calcudoku told by cells: judged and counted as the square of letters that it stands for, by rows or by columns."""
 
 from tests.second_opinions.graphical_puzzles import calcudoku
 
@@ -18,7 +18,9 @@ def as_calcudoku(identity):
 
 
 def score(answer, identity) -> float | None:
-    return calcudoku.score(answer, as_calcudoku(identity))
+    by_columns = [[row[at] for row in answer] for at in range(len(answer))]
+    told = as_calcudoku(identity)
+    return max(calcudoku.score(answer, told) or 0.0, calcudoku.score(by_columns, told) or 0.0)
 
 
 def count_solutions(identity, limit: int = 2) -> int | None:
@@ -39,11 +41,15 @@ def examples() -> list:
     rest = (("+", 3, (1, 3)), ("*", 3, (2, 2), (2, 3)), ("-", 2, (3, 1), (3, 2)), ("+", 2, (3, 3)))
     rows = (("*", 24, (1, 1), (1, 2), (1, 3), (1, 4)), ("+", 10, (2, 1), (2, 2), (2, 3), (2, 4)))
     four = _case(4, *rows, ("÷", 3, (3, 1), (4, 1)), ("-", 2, (3, 2), (4, 2)), ("+", 10, (3, 3), (3, 4), (4, 3), (4, 4)))
+    cyclic = [("+", target, (row, 1), (row, 2)) for row, target in ((1, 3), (2, 4), (3, 5))]
+    cyclic += [("+", target, (row, 3)) for row, target in ((1, 3), (2, 2), (3, 1))]
     pairs = (("-", 1, (1, 1), (2, 1)), ("-", 1, (1, 2), (2, 2)))
     return [
         (_case(3, corner, *rest), "[[1 2 3,2 3 1,3 1 2]]"),
         (_case(2, ("÷", 2, (1, 1), (1, 2)), ("-", 1, (2, 1), (2, 2))), "[[1 2,2 1]]"),
         (_case(2, *pairs), "[[2 1,1 2]]"),
+        (_case(3, *cyclic), "[[1 2 3,3 1 2,2 3 1]]"),
+        (_case(3, *cyclic), "[[1 3 2,2 1 3,3 2 1]]"),
         (_case(1, ("+", 1, (1, 1))), "[[1]]"),
         (_case(3, *(("*", 6, (row, 1), (row, 2), (row, 3)) for row in (1, 2, 3))), "[[3 1 2,1 2 3,2 3 1]]"),
         (_case(3, *(("+", 6, (1, at), (2, at), (3, at)) for at in (1, 2, 3))), "[[2 3 1,3 1 2,1 2 3]]"),

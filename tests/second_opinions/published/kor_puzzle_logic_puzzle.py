@@ -1,4 +1,4 @@
-"""Windmills: every clue read by its words, every name given its year; all arrangements tried."""
+"""Windmills: every clue read by its words, every name given its year; all arrangements tried. Names not told are free."""
 
 import re
 from itertools import permutations
@@ -7,11 +7,22 @@ from itertools import permutations
 def keeps(entries, identity) -> bool:
     entries = [tuple(entry) for entry in entries]
     year_of = {("mill", mill): year for year, mill, _ in entries} | {("family", family): year for year, _, family in entries}
-    names = {("mill", one["windmill"]) for one in identity["assignments"]}
-    names |= {("family", one["family"]) for one in identity["assignments"]}
-    if [year for year, *_ in entries] != identity["years_order"] or set(year_of) != names:
+    if [year for year, *_ in entries] != identity["years_order"] or len(year_of) < 2 * len(entries):
         return False
-    return all(_true(clue, year_of) for clue in identity["clues"])
+    return told(identity) <= set(year_of) and all(_true(clue, year_of) for clue in identity["clues"])
+
+
+def told(identity) -> set:
+    """The names in the clues, each as the mill's or the family's that it is."""
+    found = {("mill", one["windmill"]) for one in identity["assignments"]}
+    found |= {("family", one["family"]) for one in identity["assignments"]}
+    return {(kind, name) for kind, name in found if any(_tells(clue, kind, name) for clue in identity["clues"])}
+
+
+def _tells(clue, kind, name) -> bool:
+    if kind == "mill":
+        return clue.startswith((f"{name} is owned by ", f"{name} was built ")) or clue.endswith(f" years before {name}.")
+    return f" the {name} family" in clue or clue.startswith(f"The {name} family's ")
 
 
 def _true(clue, year_of) -> bool:
