@@ -21,7 +21,7 @@ class KorPuzzle24PointsBootcamp(Bootcamp):
     """
 
     scoring_only = True
-    answer = Expression("+-*/").in_form(Form.DOUBLE_BRACKET)
+    answer = Expression("+-*/", negation=True).in_form(Form.DOUBLE_BRACKET)
 
     class Identity(TypedDict):
         numbers: list[int]
@@ -32,7 +32,8 @@ class KorPuzzle24PointsBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Calculation, identity: Identity) -> bool:
-        return answer.value == TARGET and Counter(answer.numbers) == Counter(identity["numbers"])
+        # A minus sign alone, as in -3 + 27, reaches nothing that cannot be reached without it.
+        return answer.value == TARGET and Counter(map(abs, answer.numbers)) == Counter(identity["numbers"])
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
