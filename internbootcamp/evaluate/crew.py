@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 from internbootcamp.core.errors import UserError
+from internbootcamp.rollout.tool_calls import being_cancelled
 
 Rest = Callable[[], Awaitable[None]]
 """What remains of a piece of work, and needs no worker."""
 
 _RESTS_PER_WORKER = 2  # one that waits for the disk, and one that is made meanwhile: replies come in waves
+
+
+class SilentEnd(RuntimeError):
+    """Work raised `problem`, which would end its task without a failure, or the program without a word."""
+
+    def __init__(self, problem: BaseException) -> None:
+        super().__init__(f"{type(problem).__name__}: {problem}")
+        self.problem = problem
 
 
 class Crew:
@@ -61,13 +71,26 @@ class Crew:
 
     async def _working(self) -> None:
         try:
-            while self.busy <= self.size and await self._work():
-                pass
+            with _no_silent_end():
+                while self.busy <= self.size and await self._work():
+                    pass
         finally:
             self.busy -= 1
 
     async def _finishing(self, rest: Rest) -> None:
         try:
-            await rest()
+            with _no_silent_end():
+                await rest()
         finally:
             self._free_places.release()
+
+
+@contextmanager
+def _no_silent_end() -> Iterator[None]:
+    """Raise `SilentEnd` for a cancellation or an exit that nobody asked for."""
+    try:
+        yield
+    except (asyncio.CancelledError, SystemExit) as problem:
+        if isinstance(problem, asyncio.CancelledError) and being_cancelled(problem):
+            raise
+        raise SilentEnd(problem) from problem

@@ -49,6 +49,7 @@ class Feeder:
         self._exhausted = False
         self._count = 0
         self._hash = hashlib.sha256()
+        self.handed = 0  # out, so far
 
     def drawn(self) -> dict[str, Any]:
         """How many rows were drawn so far, and the hash of their sample ids in order."""
@@ -73,6 +74,7 @@ class Feeder:
             if self._drawing is None and not self._exhausted and len(self._ready) <= self._ahead:
                 self._drawing = asyncio.create_task(self._draw_more())
             if self._ready:
+                self.handed += 1
                 return self._ready.popleft()
             if self._drawing is None:
                 return None

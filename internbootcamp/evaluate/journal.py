@@ -95,9 +95,10 @@ class Journal:
             with place.path.open("rb") as file:
                 file.seek(place.start)
                 line = msgspec.json.decode(file.read(place.length), type=_Line)
-            return msgspec.json.decode(line.trajectory, type=Trajectory, dec_hook=_restored)
-        except (OSError, ValueError):  # damaged or gone: it is asked again, as if it had not come to its end
+            trajectory = msgspec.json.decode(line.trajectory, type=Trajectory, dec_hook=_restored)
+        except (OSError, ValueError, RecursionError):  # damaged or gone: it is asked again
             return None
+        return trajectory if all(isinstance(message.get("role"), str) for message in trajectory.messages) else None
 
     def done_with(self, work: Work) -> None:
         """The conversation has its verdict, and the record of it is written."""
@@ -181,7 +182,7 @@ def _key(line: bytes) -> Key | None:
 
 
 def _restored(kind: Any, value: Any) -> Any:
-    """What JSON has no type for: a count of tokens, and the flaw of a row."""
+    """What JSON has no type for: counts of tokens, and the flaw of a row. Raises `ValueError`."""
     if kind is Flaw:
         return WrongKey(value)  # the only one of a row that is asked all the same
-    return Counter(value)
+    return Counter(msgspec.convert(value, dict[str, int]))

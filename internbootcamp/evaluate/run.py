@@ -23,7 +23,7 @@ from typing import Any
 from internbootcamp.core.errors import ConfigError, UserError
 from internbootcamp.core.rows import Row, to_line
 from internbootcamp.evaluate.contexts import Contexts
-from internbootcamp.evaluate.crew import Crew
+from internbootcamp.evaluate.crew import Crew, SilentEnd
 from internbootcamp.evaluate.evaluator import BaseEvaluator
 from internbootcamp.evaluate.feeding import Feeder, Work
 from internbootcamp.evaluate.folder import RunFolder
@@ -34,7 +34,7 @@ from internbootcamp.evaluate.monitor import CONTROL, keep_in_touch, write_status
 from internbootcamp.evaluate.options import RunOptions
 from internbootcamp.evaluate.progress import Progress
 from internbootcamp.evaluate.report import write_report
-from internbootcamp.evaluate.resuming import Kept, fingerprint, keep_good_rows, latest_like
+from internbootcamp.evaluate.resuming import Kept, fingerprint, holds_results, keep_good_rows, latest_like
 from internbootcamp.evaluate.summary import RunSummary, read_summary
 from internbootcamp.evaluate.writer import CannotWrite, ResultWriter
 from internbootcamp.rollout.catalogue import Catalogue
@@ -115,6 +115,8 @@ def _place(options: RunOptions, policy: Policy, print_: str) -> tuple[RunFolder,
         results = Path(options.resume_from)
         if not results.is_file():
             raise ConfigError(f"no results file {results} to resume")
+        if not holds_results(results):
+            raise ConfigError(f"{results} holds no result rows; it is left as it is")
         return RunFolder.at(results), True
     found = latest_like(options.output_dir, policy.name, print_) if options.resume else None
     return (found, True) if found is not None else (RunFolder.new(options.output_dir, policy.name), False)
@@ -162,6 +164,8 @@ class _Session:
             with Journal(self.place.folder, kept.done) as self.journal:
                 async with self.writer, judging, stage, self.policy:
                     await self._work_through()
+                if self.writer.written < self.feeder.handed:  # which no known way leads to
+                    raise RuntimeError(f"{self.feeder.handed - self.writer.written} episodes have left no record")
         outage = self.progress.outage
         summary = self._close("stopped" if outage else "complete")
         if outage:
@@ -249,10 +253,12 @@ class _Session:
                 raise
             raise EvaluatorFailed(self._told(problem)) from problem
 
-    def _told(self, problem: Exception) -> str:
+    def _told(self, problem: BaseException) -> str:
         """In one line, what somebody's own evaluator raised and where, and what there is all the same."""
+        problem = problem.problem if isinstance(problem, SilentEnd) else problem
         place = traceback.extract_tb(problem.__traceback__)[-1]
-        raised = f"{type(self.evaluator).__name__} raised {type(problem).__name__}: {' '.join(str(problem).split())}"
+        said = f"{type(problem).__name__}: {' '.join(str(problem).split())}".removesuffix(": ")
+        raised = f"{type(self.evaluator).__name__} raised {said}"
         kept = f"{self.progress.finished} finished episodes are in {self.place.results}, and --resume goes on"
         return f"{raised} ({place.filename}:{place.lineno}); {kept}"
 

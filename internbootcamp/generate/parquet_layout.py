@@ -10,6 +10,9 @@ to row is therefore JSON text: the ground truth, the tool arguments, the interac
 What does not fit (other keys, nulls, content blocks) goes whole, as JSON text, into a member `other_json` beside the typed ones,
 which is there only in files that need it. A member that a row lacks is null; a null that a row has is in `other_json`.
 `restore_row` undoes all this for a row as pyarrow, pandas, polars or datasets give it.
+
+Files of others, the older harness among them, may have structs where we have JSON text; Arrow gives each the keys of all others,
+as nulls, which are left out again.
 """
 
 from __future__ import annotations
@@ -161,25 +164,43 @@ def _embedded(image: Any, folder: Path) -> dict[str, Any]:
 
 
 def _prompt_back(cell: Any) -> Any:
-    if isinstance(cell, str):
+    if not isinstance(cell, list):
         return cell
     messages = [_message_back(message) for message in cell]
     return messages[0] if len(messages) == 1 and isinstance(messages[0], str) else messages
 
 
-def _message_back(message: dict[str, Any]) -> Any:
-    if message.get(OTHER) is not None:
+def _message_back(message: Any) -> Any:
+    if isinstance(message, dict) and message.get(OTHER) is not None:
         return msgspec.json.decode(message[OTHER])
-    return {"role": message["role"], "content": message["content"]}
+    return _without_nulls(message)
 
 
-def _struct_back(*as_json: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
-    def back(cell: dict[str, Any]) -> dict[str, Any]:
+def _struct_back(*as_json: str) -> Callable[[Any], Any]:
+    def back(cell: Any) -> Any:
+        if not isinstance(cell, dict):
+            return cell
         whole = {key: item for key, item in cell.items() if item is not None and key != OTHER}
-        whole |= {key: msgspec.json.decode(whole[key]) for key in as_json if key in whole}
+        whole = {key: _json_back(item) if key in as_json else _without_nulls(item) for key, item in whole.items()}
         return whole | (msgspec.json.decode(cell[OTHER]) if cell.get(OTHER) is not None else {})
 
     return back
+
+
+def _json_back(cell: Any) -> Any:
+    """The value of a JSON text; in others' files also a struct, or a text that is no JSON."""
+    if not isinstance(cell, str):
+        return _without_nulls(cell)
+    try:
+        return msgspec.json.decode(cell)
+    except (ValueError, RecursionError):
+        return cell
+
+
+def _without_nulls(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _without_nulls(item) for key, item in value.items() if item is not None}
+    return [_without_nulls(item) for item in value] if isinstance(value, list) else value
 
 
 def _plain(value: Any) -> Any:
@@ -208,5 +229,5 @@ _BACK: dict[str, Callable[[Any], Any]] = {
     "prompt": _prompt_back,
     "reward_model": _struct_back("ground_truth"),
     "extra_info": _struct_back(*_EXTRA_JSON),
-    "ground_truth": msgspec.json.decode,
+    "ground_truth": _json_back,
 }

@@ -30,6 +30,7 @@ from internbootcamp.rollout.wire import wire_messages
 
 if TYPE_CHECKING:
     import aiohttp
+    from yarl import URL
 
 KEY_VARIABLES = ("INTERNBOOTCAMP_API_KEY", "OPENAI_API_KEY")
 
@@ -97,7 +98,8 @@ class ChatPolicy(Shared):
         self.retry = retry or RetryPlan()
         self.extras = extras or Extras()
         self._key = checked_key(api_key)
-        self._secrets = Secrets(self._key, self.extras.headers.values(), [self.extras.proxy, *self.urls])
+        self._proxy = checked_proxy(self.extras.proxy)
+        self._secrets = Secrets(self._key, self.extras.headers.values(), [self._proxy, *self.urls])
         self._jitter = Random()
         self._endpoints = Endpoints(self.urls)
         self._requests = Pace(requests_per_minute) if requests_per_minute else None
@@ -183,7 +185,7 @@ class ChatPolicy(Shared):
         if self._session is None:
             raise RuntimeError("a ChatPolicy is used inside `async with`")
         try:
-            post = self._session.post(endpoint.url, data=body, allow_redirects=False, proxy=self.extras.proxy)
+            post = self._session.post(endpoint.url, data=body, allow_redirects=False, proxy=self._proxy)
             async with post as response:
                 payload = await _whole_body(response)
                 if response.status != 200:
@@ -198,7 +200,8 @@ class ChatPolicy(Shared):
             message = f"the server does not speak HTTP: {problem.message}"
             raise ModelFailure(FailureKind.BAD_RESPONSE, message, can_retry=True) from None
         except aiohttp.ClientConnectorError as problem:
-            why = os.strerror(problem.os_error.errno) if problem.os_error.errno else str(problem.os_error)
+            number = problem.os_error.errno or 0  # below 0 for a name that is not found
+            why = os.strerror(number) if number > 0 else problem.os_error.strerror or str(problem.os_error)
             message = f"cannot connect to {problem.host}:{problem.port}: {why}"
             raise ModelFailure(FailureKind.CONNECTION, message, can_retry=True) from None
         except (aiohttp.ClientError, OSError) as problem:
@@ -233,19 +236,34 @@ async def _whole_body(response: aiohttp.ClientResponse) -> bytes:
 
 def completions_url(url: str) -> str:
     """The address to post to. Raises `ConfigError` for what is no http(s) URL or carries a password."""
-    from yarl import URL
-
-    try:
-        parsed = URL(url)
-    except ValueError as problem:
-        raise ConfigError(f"--api-url: {problem}") from None
-    if parsed.scheme not in ("http", "https") or not parsed.host:
+    parsed = _http_url(url)
+    if parsed is None:
         raise ConfigError(f"--api-url must look like http://localhost:8000/v1, not {url!r}")
     if parsed.user is not None or parsed.password is not None:
         raise ConfigError(f"--api-url must carry no user name or password; use --api-key or {KEY_VARIABLES[0]}")
     if parsed.path.rstrip("/").endswith("/chat/completions"):
         return str(parsed)
     return str(parsed.with_path(f"{parsed.path.rstrip('/')}/chat/completions", keep_query=True))
+
+
+def checked_proxy(proxy: str | None) -> str | None:
+    """The proxy. Raises `ConfigError`, without quoting it, as it may hold a password, for what is no http(s) URL."""
+    if not proxy:
+        return None
+    if _http_url(proxy) is None:
+        raise ConfigError("--api-proxy must look like http://proxy.example:3128, or http://user:password@proxy.example:3128")
+    return proxy
+
+
+def _http_url(text: str) -> URL | None:
+    """The text as a URL, if it is one of http or https with a host."""
+    from yarl import URL
+
+    try:
+        parsed = URL(text)
+        return parsed if parsed.scheme in ("http", "https") and parsed.host and parsed.port else None
+    except ValueError:
+        return None
 
 
 def checked_key(key: str | None) -> str | None:

@@ -18,9 +18,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
+
 from internbootcamp.core.errors import UserError
 from internbootcamp.core.interaction import BaseInteraction
-from internbootcamp.core.rows import Row
+from internbootcamp.core.rows import Row, to_line
 from internbootcamp.core.tool import ToolSchema
 from internbootcamp.rollout.component_threads import ComponentThread, ComponentThreads
 from internbootcamp.rollout.environments import Components, Environment
@@ -163,13 +165,16 @@ class OpenEquipment(Equipment):
             trajectory.interaction_total = _number("calculate_score", score)
 
     async def _outcome(self) -> dict[str, Any] | None:
-        """What the tools report of their state, by name; None if they report nothing."""
+        """What the tools report of their state, by name; None if they report nothing.
+
+        It is what JSON makes of it, as it will be where a record is judged again.
+        """
         outcome: dict[str, Any] = {}
         for name, opened in self._tools.items():
             reported = await self._in_time(f"{name}.outcome", opened.tool.outcome, opened.instance_id)
             if reported is not None:
                 outcome[name] = reported
-        return outcome or None
+        return msgspec.json.decode(to_line(outcome)) if outcome else None
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
@@ -207,7 +212,7 @@ class OpenEquipment(Equipment):
             raise EpisodeFailure(FailureKind.TOOL_ERROR, f"{name} did not finish within {seconds:g} s") from None
         except EpisodeFailure:
             raise
-        except (Exception, SystemExit, asyncio.CancelledError) as problem:
+        except (Exception, SystemExit, KeyboardInterrupt, asyncio.CancelledError) as problem:
             if being_cancelled(problem):
                 raise
             message = f"{name}: {type(problem).__name__}: {problem}"

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import os
-import traceback
 from collections.abc import Mapping
 from typing import Any, Self
 
 from internbootcamp.core.bootcamp import Bootcamp, Budget
-from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp, VerdictTimeout
+from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.core.rows import Row, ground_truth_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.catalogue import Catalogue
-from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import ProcessScorer, Scorer, Task, judge
+from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.rollout.scoring import Fault, ProcessScorer, Scorer, Task, fault_of, judge, judge_task
 
 _LONGEST_IN_PROCESS = 10 * Budget().verdict  # CPU seconds; above it a verdict would hold up every other episode
 _AUDITED = "internbootcamp.bootcamps."
@@ -54,31 +53,30 @@ class Judging:
 
     async def __call__(self, row: Row, response: str, outcome: Any = None) -> Verdict:
         """The verdict on a response. Raises `EpisodeFailure`."""
+        found = await self._found(row, response, outcome)
+        if isinstance(found, Fault):
+            raise EpisodeFailure(found.kind, found.message, found.trace)
+        return found
+
+    async def _found(self, row: Row, response: str, outcome: Any) -> Verdict | Fault:
         try:
             cls = self.catalogue.class_of(row)
-            identity = ground_truth_of(row)
+            task = Task(self.catalogue.load_name_of(row), response, ground_truth_of(row), outcome, self.keywords)
             if judged_in_process(cls):
-                return judge(cls, response, identity, outcome, self.keywords)
+                return judge(cls, response, task.identity, outcome, self.keywords)
             if cls.__module__ == "__main__":  # a notebook's or script's own class, which no other process can load
-                return await self._judge_in_thread(cls, response, identity, outcome)
-            task = Task(self.catalogue.load_name_of(row), response, identity, outcome, self.keywords)
+                return await self._judged_in_thread(task, cls)
             return await self._scorer.score(task, self.timeout)
         except VerdictTimeout as problem:
-            raise EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, str(problem)) from None
-        except InvalidIdentity as problem:
-            raise EpisodeFailure(ROW_FAILURES[problem.kind], str(problem)) from None
-        except (UnknownBootcamp, ConfigError) as problem:
-            raise EpisodeFailure(FailureKind.INVALID_ROW, str(problem)) from None
+            return Fault(FailureKind.VERIFIER_TIMEOUT, str(problem))
         except EpisodeFailure:
             raise
-        except (Exception, SystemExit) as problem:  # a verifier that exits must not end the run
-            message = f"{type(problem).__name__}: {problem}"
-            raise EpisodeFailure(FailureKind.VERIFIER_ERROR, message, traceback.format_exc()) from problem
+        except Exception as problem:
+            return fault_of(problem)
 
-    async def _judge_in_thread(self, cls: Any, response: str, identity: Any, outcome: Any) -> Verdict:
-        work = asyncio.to_thread(judge, cls, response, identity, outcome, self.keywords)
+    async def _judged_in_thread(self, task: Task, cls: Any) -> Verdict | Fault:
         try:
-            return await asyncio.wait_for(work, self.timeout)
+            return await asyncio.wait_for(asyncio.to_thread(judge_task, task, cls), self.timeout)
         except TimeoutError:
             raise VerdictTimeout(f"the verifier of {cls.__name__} did not finish within {self.timeout:g} s") from None
 

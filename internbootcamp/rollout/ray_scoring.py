@@ -13,7 +13,7 @@ from typing import Any
 from internbootcamp.core.errors import MissingExtra, VerdictTimeout
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import Task, judge_task
+from internbootcamp.rollout.scoring import Fault, Task, judge_task
 
 _TRIES = 3  # of a verdict whose actor died
 
@@ -42,14 +42,14 @@ class RayScorer:
         for _ in range(self.workers):
             self._free.put_nowait(None)  # a place, whose actor is made when it is first needed
 
-    async def score(self, task: Task, timeout: float) -> Verdict:
+    async def score(self, task: Task, timeout: float) -> Verdict | Fault:
         for tried in range(1, _TRIES + 1):
             actor = await self._free.get()
             try:
                 if actor is None:
                     actor = self._actor.remote()
                     await actor.ready.remote()
-                verdict: Verdict = await asyncio.wait_for(_result(actor.judge.remote(task)), timeout)
+                verdict: Verdict | Fault = await asyncio.wait_for(_result(actor.judge.remote(task)), timeout)
                 return verdict
             except TimeoutError:
                 self._ray.kill(actor)
@@ -86,7 +86,7 @@ class _Judge:
     def ready(self) -> bool:
         return True
 
-    def judge(self, task: Task) -> Verdict:
+    def judge(self, task: Task) -> Verdict | Fault:
         return judge_task(task)
 
 

@@ -1,9 +1,10 @@
 """Verdicts in processes that can be killed: `ProcessScorer`, and what runs in its processes.
 
-    Task ─► free process ─► load the class, judge ─► Verdict
+    Task ─► free process ─► load the class, judge ─► Verdict, or Fault
 
-The clock of a task starts when a process begins with it, not while it waits for one. (`ray_scoring` is the same on a Ray
-cluster.)
+The clock of a task starts when a process begins with it, not while it waits for one. What a verifier raises stays where it is
+raised: not every exception can be sent, and some mean something to whoever would raise them here. (`ray_scoring` is the same on a
+Ray cluster.)
 """
 
 from __future__ import annotations
@@ -12,18 +13,20 @@ import asyncio
 import inspect
 import math
 import multiprocessing
+import os
 import time
+import traceback
 from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-from internbootcamp.core.errors import VerdictTimeout
+from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp, VerdictTimeout
 from internbootcamp.core.registry import load
 from internbootcamp.core.reward import BaseRewardCalculator, accepted
-from internbootcamp.core.verdict import Verdict, verdict_of
-from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
+from internbootcamp.core.verdict import Reason, Verdict, verdict_of
+from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Semaphore
@@ -50,10 +53,19 @@ class Task:
     keywords: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Scorer(Protocol):
-    """Makes verdicts elsewhere. Raises `VerdictTimeout`, `EpisodeFailure`, and whatever the verifier raised."""
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a verifier gave no verdict, in words that can be sent."""
 
-    async def score(self, task: Task, timeout: float) -> Verdict: ...
+    kind: FailureKind
+    message: str
+    trace: str = ""
+
+
+class Scorer(Protocol):
+    """Makes verdicts elsewhere. Raises `VerdictTimeout` and `EpisodeFailure`."""
+
+    async def score(self, task: Task, timeout: float) -> Verdict | Fault: ...
 
     async def close(self) -> None: ...
 
@@ -66,7 +78,7 @@ class ProcessScorer:
         self._pool: ProcessPool | None = None
         self._ready: Semaphore | None = None  # released by each process once it can work
 
-    async def score(self, task: Task, timeout: float) -> Verdict:
+    async def score(self, task: Task, timeout: float) -> Verdict | Fault:
         from pebble import ProcessExpired
 
         try:
@@ -80,7 +92,7 @@ class ProcessScorer:
             message = f"the verifier of {task.load_name} ended its process twice, with exit code {problem.exitcode}"
             raise EpisodeFailure(FailureKind.VERIFIER_ERROR, message) from None
 
-    async def _scored(self, task: Task, timeout: float) -> Verdict:
+    async def _scored(self, task: Task, timeout: float) -> Verdict | Fault:
         if self._pool is None:
             from pebble import ProcessPool
 
@@ -89,7 +101,7 @@ class ProcessScorer:
             self._pool = ProcessPool(
                 max_workers=self.workers, context=spawning, initializer=_be_ready, initargs=[self._ready]
             )
-        future: Future[Verdict] = self._pool.schedule(judge_task, args=(task,), timeout=timeout)
+        future: Future[Verdict | Fault] = self._pool.schedule(judge_task, args=(task,), timeout=timeout)
         return await asyncio.wrap_future(future)
 
     async def close(self) -> None:
@@ -135,16 +147,48 @@ def _overrides(cls: Any, method: str) -> bool:
     return inspect.getattr_static(cls, method) is not inspect.getattr_static(BaseRewardCalculator, method)
 
 
-def judge_task(task: Task) -> Verdict:
-    """`judge` in a process of the pool. The answer comes back as text if it cannot be sent as it is."""
-    verdict = judge(_loaded(task.load_name), task.response, task.identity, task.outcome, task.keywords)
-    if isinstance(verdict.answer, str | int | float | bool | list | dict | tuple | type(None)):
-        return verdict
-    return replace(verdict, answer=str(verdict.answer))
+def judge_task(task: Task, cls: Any = None) -> Verdict | Fault:
+    """`judge` in another process or thread, by the class that the task names or by `cls`. Nothing is raised."""
+    try:
+        cls = cls or _loaded(task.load_name)
+        return _sendable(judge(cls, task.response, task.identity, task.outcome, task.keywords))
+    except BaseException as problem:
+        return fault_of(problem)
+
+
+def fault_of(problem: BaseException) -> Fault:
+    """What went wrong with a verdict: the row, or the verifier."""
+    if isinstance(problem, InvalidIdentity):
+        return Fault(ROW_FAILURES[problem.kind], str(problem))
+    if isinstance(problem, UnknownBootcamp | ConfigError):
+        return Fault(FailureKind.INVALID_ROW, str(problem))
+    try:
+        said = str(problem)
+    except Exception:  # of the exception's own `__str__`
+        said = ""
+    message = f"{type(problem).__name__}: {said}" if said else type(problem).__name__
+    return Fault(FailureKind.VERIFIER_ERROR, message, "".join(traceback.format_exception(problem)))
+
+
+def _sendable(verdict: Verdict) -> Verdict:
+    """The verdict in Python's own types; an answer, or a part of one, that has none becomes text."""
+    answer = _plain(verdict.answer)
+    return Verdict(float(verdict.score), answer, Reason(verdict.reason), bool(verdict.asked_form), str(verdict.detail))
+
+
+def _plain(answer: Any) -> Any:
+    if answer is None or type(answer) is bool:
+        return answer
+    if type(answer) in (list, tuple):
+        return type(answer)(map(_plain, answer))
+    if type(answer) is dict:
+        return {_plain(key): _plain(value) for key, value in answer.items()}
+    return int(answer) if isinstance(answer, int) else float(answer) if isinstance(answer, float) else str(answer)[:]
 
 
 def _be_ready(ready: Semaphore) -> None:
     """Run in a process before its first task: unpickling this function has imported what every task needs."""
+    os.dup2(2, 1)  # what a verifier prints does not belong into the output of a command
     ready.release()
 
 

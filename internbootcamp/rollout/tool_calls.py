@@ -96,7 +96,7 @@ async def _executed(call: ToolCall, tools: Mapping[str, OpenTool], limits: Limit
         raise ToolProblem(f"{call.name}: {problem}") from None
     except TimeoutError:
         raise ToolProblem(f"{call.name} gave no answer within {seconds:g} s") from None
-    except (Exception, SystemExit, asyncio.CancelledError) as problem:
+    except (Exception, SystemExit, KeyboardInterrupt, asyncio.CancelledError) as problem:
         if being_cancelled(problem):
             raise
         raise ToolProblem(f"{call.name} failed: {type(problem).__name__}: {cut(str(problem), 500)}") from problem

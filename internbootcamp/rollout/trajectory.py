@@ -110,7 +110,7 @@ class Trajectory:
         self.segments[-1].assistant_turns += 1
         self.finish_reason = reply.finish_reason
         self.tries += reply.tries
-        self.last_usage = {name: reply.usage[name] for name in TOKEN_COUNTS if isinstance(reply.usage.get(name), int)}
+        self.last_usage = {name: reply.usage[name] for name in TOKEN_COUNTS if type(reply.usage.get(name)) is int}
         self.usage.update(self.last_usage)
         turn = {"seconds": round(seconds, 4), "finish_reason": reply.finish_reason, "tries": reply.tries, **self.last_usage}
         self.turns.append({**turn, **reply.tokens})

@@ -1,9 +1,35 @@
 """Bootcamps as owners of the older style write them, with verifiers that do what verifiers do."""
 
+import asyncio
+import concurrent.futures
 import os
 import sys
 
 from internbootcamp.bootcamp.base import Basebootcamp
+
+
+class TwoParts(Exception):
+    """An exception that cannot be unpickled: it is made of two arguments and keeps one."""
+
+    def __init__(self, what, where):
+        super().__init__(f"{what} at {where}")
+
+
+class Unspeakable(Exception):
+    def __str__(self):
+        raise RuntimeError("no words")
+
+
+TROUBLES = {
+    "cancelled": asyncio.CancelledError("enough"),
+    "a future's": concurrent.futures.CancelledError("enough"),
+    "empty": StopIteration(),
+    "interrupted": KeyboardInterrupt(),
+    "closed": GeneratorExit(),
+    "late": TimeoutError("of its own"),
+    "two parts": TwoParts("fault", "line 3"),
+    "unspeakable": Unspeakable(),
+}
 
 
 class Ownedbootcamp(Basebootcamp):
@@ -35,6 +61,8 @@ class Ownedbootcamp(Basebootcamp):
             raise KeyError("temperature")
         if solution == "sys.exit":
             sys.exit("usage: verifier FILE")
+        if solution in TROUBLES:
+            raise TROUBLES[solution]
         return solution == str(identity["n"])
 
 
@@ -53,4 +81,37 @@ class OwnScorer(Basebootcamp):
 
     @classmethod
     def verify_score(cls, model_output, identity, **kwargs):
+        if model_output in TROUBLES:
+            raise TROUBLES[model_output]
         return {"half": 0.5, "much": 2.0}.get(model_output) or 1 / int(model_output)
+
+
+class Number(int):
+    """A number of a kind of its own."""
+
+
+class OddAnswers(Basebootcamp):
+    """Extracts what no other process can be sent."""
+
+    def case_generator(self):
+        return {}
+
+    def prompt_func(self, identity):
+        return "Say something."
+
+    @staticmethod
+    def extract_output(output):
+        class Local:
+            def __str__(self):
+                return "an odd thing"
+
+        class Word(str):
+            pass
+
+        print("looking at", output)
+        odd = {"local": [Local(), 1], "word": Word("word"), "lambda": {"f": lambda: 0}, "numbers": (Number(3), 0.5, True)}
+        return odd.get(output, output)
+
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        return True

@@ -17,6 +17,7 @@ from internbootcamp.core.verdict import Reason, Verdict
 from internbootcamp.evaluate import BaseEvaluator, evaluate, evaluate_async, journal, select_rows
 from internbootcamp.evaluate.feeding import Work
 from internbootcamp.evaluate.journal import Journal
+from internbootcamp.evaluate.run import EvaluatorFailed
 from internbootcamp.evaluate.writer import CannotWrite
 from internbootcamp.rollout import EpisodeFailure, FailureKind, Reply, ScriptedPolicy
 from internbootcamp.rollout.trajectory import InteractionTurn, Segment, StopReason, ToolStep, Trajectory
@@ -98,6 +99,25 @@ def test_a_torn_line_and_foreign_files_stop_nothing(tmp_path):
     assert "unjudged_notes.jsonl" in files(tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("part", "damaged"),
+    [
+        (b'"role":"user"', b'"rule":"user"'),
+        (b'"usage":{"prompt_tokens":3', b'"usage":{"prompt_tokens":"three"'),
+        (b'"messages":[', b'"messages":[7,'),
+        (b'"seconds":0.0', b'"seconds":null'),
+    ],
+)
+def test_a_line_that_somebody_has_spoilt_is_asked_again(tmp_path, part, damaged):
+    with Journal(tmp_path) as first:
+        first.keep(work(), conversation())
+    (path,) = tmp_path.iterdir()
+    assert part in path.read_bytes()
+    path.write_bytes(path.read_bytes().replace(part, damaged))
+    with Journal(tmp_path) as second:
+        assert second.take(work()) is None
+
+
 def test_files_go_as_their_conversations_are_judged(tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "_FILE_BYTES", 2_000)
     with Journal(tmp_path) as kept:
@@ -147,6 +167,13 @@ class Counting(ScriptedPolicy):
         return Reply("\\boxed{1}", usage={"prompt_tokens": 10, "completion_tokens": 2})
 
 
+TROUBLES = {
+    "raises": RuntimeError("a typing error"),
+    "cancelled": asyncio.CancelledError("enough"),
+    "exits": SystemExit("enough"),
+}
+
+
 class Judging(BaseEvaluator):
     """Judges, unless `trouble` is set."""
 
@@ -157,8 +184,8 @@ class Judging(BaseEvaluator):
             await asyncio.Event().wait()
         elif self.trouble == "broken":
             trajectory.failure = EpisodeFailure(FailureKind.VERIFIER_ERROR, "the service is down")
-        elif self.trouble == "raises":
-            raise RuntimeError("a typing error")
+        elif self.trouble:
+            raise TROUBLES[self.trouble]
         else:
             await super().verdict(row, trajectory)
 
@@ -209,11 +236,15 @@ def test_an_episode_whose_verifier_broke_is_judged_again_and_not_paid_for_again(
     assert not list(second.folder.glob("unjudged_*"))
 
 
-def test_an_evaluator_that_raises_loses_no_reply(tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("trouble", "told"),
+    [("raises", "RuntimeError: a typing error"), ("cancelled", "CancelledError: enough"), ("exits", "SystemExit: enough")],
+)
+def test_an_evaluator_that_raises_loses_no_reply(tmp_path, monkeypatch, trouble, told):
     policy = Counting()
     options = dict(output_dir=tmp_path, evaluator=Judging, max_concurrent=2)
-    monkeypatch.setattr(Judging, "trouble", "raises")
-    with pytest.raises(RuntimeError, match="Judging raised RuntimeError: a typing error"):
+    monkeypatch.setattr(Judging, "trouble", trouble)
+    with pytest.raises(EvaluatorFailed, match=rf"Judging raised {told} \(.*test_journal\.py:\d+\); 0 finished"):
         evaluate(rows(), policy, **options)
     monkeypatch.setattr(Judging, "trouble", "")
     evaluate(rows(), policy, resume=True, **options)
@@ -224,3 +255,15 @@ def test_a_finished_run_leaves_no_journal(tmp_path):
     run = evaluate(rows(), Counting(), output_dir=tmp_path, repeats=2)
     assert not list(run.folder.glob("unjudged_*"))
     assert json.loads((run.folder / "status.json").read_text())["finished"] == 40
+
+
+@pytest.mark.parametrize("trouble", [asyncio.CancelledError("enough"), SystemExit(3)])
+def test_an_episode_that_ends_without_a_word_ends_the_run_with_one(tmp_path, trouble):
+    class Ending(BaseEvaluator):
+        async def episode(self, row, attempt):
+            raise trouble
+
+    with pytest.raises(EvaluatorFailed, match=f"Ending raised {type(trouble).__name__}"):
+        evaluate(rows(), Counting(), output_dir=tmp_path, evaluator=Ending, max_concurrent=3)
+    (manifest,) = tmp_path.glob("*/*/manifest.json")
+    assert json.loads(manifest.read_text())["state"] == "stopped"

@@ -190,6 +190,32 @@ def test_whatever_a_file_holds_each_sample_is_kept_once_and_nothing_is_thrown_aw
     assert (again.done, again.moved, place.results.read_bytes()) == (kept.done, 0, after)
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        to_line(rows(1)[0]) * 3,  # a dataset
+        b"import this\n",
+        b"import this",
+        b"\xff\xfe\x00",
+        b'{"a": 1}\n{"sample_id": "torn',
+    ],
+)
+def test_a_file_that_is_no_results_file_is_left_alone(tmp_path, content):
+    path = tmp_path / "precious.jsonl"
+    path.write_bytes(content)
+    with pytest.raises(ConfigError, match=r"precious\.jsonl holds no result rows"):
+        evaluate(rows(), Failing(), resume_from=path)
+    assert path.read_bytes() == content
+    assert [entry.name for entry in tmp_path.iterdir()] == ["precious.jsonl"]
+
+
+@pytest.mark.parametrize("content", [b"", b'{"sample_id": "torn'])
+def test_a_results_file_killed_at_its_first_row_is_resumed(tmp_path, content):
+    path = tmp_path / "eval_results_x.jsonl"
+    path.write_bytes(content)
+    assert len(records(evaluate(rows(), Failing(), resume_from=path).results)) == 12
+
+
 # -- kills ------------------------------------------------------------------------------------------------------------------
 
 NURSERY = """

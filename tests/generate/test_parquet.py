@@ -15,6 +15,7 @@ from internbootcamp.generate.parquet import write_parquet
 from tests.generate.datasets import named_plan, rows_of_file
 from tests.generate.troubled import HERE
 
+pa = pytest.importorskip("pyarrow")
 pq = pytest.importorskip("pyarrow.parquet")
 
 READERS = {
@@ -91,6 +92,35 @@ def test_plain_rows_keep_their_prompt_as_text(tmp_path):
     path = written(tmp_path, rows)
     assert pq.read_table(path).to_pylist()[1] == {"data_source": "a", "prompt": "p1", "ground_truth": "[1,null]"}
     assert list(read_rows(path)) == rows
+
+
+def test_files_of_others_have_structs_and_plain_texts(tmp_path):
+    """As pyarrow writes rows that nobody prepared: each struct gets the keys of all others."""
+    prompt = [{"role": "user", "content": "q"}]
+    rows = [
+        {
+            "data_source": "bootcamp/a",
+            "prompt": prompt,
+            "reward_model": {"ground_truth": {"n": 1}, "style": "rule"},
+            "extra_info": {"index": 0, "tools_kwargs": {"look": {"create_kwargs": {"identity": {"n": 1}}}}},
+        },
+        {
+            "data_source": "bootcamp/b",
+            "prompt": [{"role": "user", "content": "q", "name": "ann"}, {"role": "assistant", "name": "bob"}],
+            "reward_model": {"ground_truth": {"grid": [[1, 2]], "deep": {"m": [{"k": 1}, {"l": 2}]}}, "style": "rule"},
+            "extra_info": {"index": 1, "tools_kwargs": {"turn": {"create_kwargs": {"identity": {"m": 2}}}}},
+        },
+    ]
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "structs.parquet")
+    assert list(read_rows(tmp_path / "structs.parquet")) == rows
+    plain = [
+        {"data_source": "gsm8k", "prompt": prompt, "reward_model": {"ground_truth": "a house"}, "ground_truth": {"n": 1}}
+    ]
+    pq.write_table(pa.Table.from_pylist(plain), tmp_path / "plain.parquet")
+    assert list(read_rows(tmp_path / "plain.parquet")) == plain
+    strange = [{"data_source": "s", "prompt": 5, "reward_model": "rule", "extra_info": 1.5}]
+    pq.write_table(pa.Table.from_pylist(strange), tmp_path / "strange.parquet")
+    assert list(read_rows(tmp_path / "strange.parquet")) == strange
 
 
 VALUES = st.recursive(

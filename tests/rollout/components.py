@@ -67,6 +67,8 @@ class Mischief(Noting):
             raise asyncio.CancelledError
         if kind == "exit":
             raise SystemExit(3)
+        if kind == "interrupt":
+            raise KeyboardInterrupt
         if kind == "half a pair":
             return "\ud83d", 0.0, {}
         if kind == "end":

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from internbootcamp.core.verdict import Reason, Verdict
 from internbootcamp.rollout import (
     Catalogue,
     FailureKind,
@@ -335,7 +336,20 @@ async def test_reasoning_is_kept_apart_and_all_text_can_be_judged():
 # -- what would end a run if it were let through --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["cancel", "exit"])
+async def test_an_outcome_is_judged_as_it_is_recorded(monkeypatch):
+    async def outcome(self, instance_id):
+        return {1: (2, frozenset({3})), "rate": float("nan")}
+
+    async def judge_of_outcome(row, response, outcome=None):
+        return Verdict(1.0, outcome, Reason.RIGHT)
+
+    monkeypatch.setattr(components.Adder, "outcome", outcome)
+    async with stage() as on:
+        done = await run_episode(row("add"), ScriptedPolicy(["done"]), judge_of_outcome, on)
+    assert done.verdict.answer == done.outcome == {"add": {"1": [2, [3]], "rate": None}}
+
+
+@pytest.mark.parametrize("kind", ["cancel", "exit", "interrupt"])
 async def test_a_tool_that_cancels_itself_or_exits_has_failed_and_the_episode_goes_on(kind):
     done = await asyncio.wait_for(play(row("mischief"), calling(call("mischief", kind=kind)), "done"), 5)
     assert "mischief failed" in done.tool_steps[0].error

@@ -324,6 +324,21 @@ async def test_a_proxy_is_asked_for_the_whole_address():
     assert proxy.requests[0][0].startswith("POST http://model.invalid/v1/chat/completions ")
 
 
+@pytest.mark.parametrize(
+    "proxy", ["user:hunter22@proxy.example:80", "http:/user:hunter22@h", "http://u:hunter22@h:99999", "ftp://u:hunter22@h"]
+)
+def test_what_is_no_proxy_is_said_at_once_and_not_repeated(proxy):
+    with pytest.raises(ConfigError, match="--api-proxy must look like") as raised:
+        ChatPolicy("http://model.invalid/v1", "m", extras=Extras(proxy=proxy))
+    assert "hunter22" not in str(raised.value)
+
+
+async def test_a_host_that_is_not_there_is_named():
+    async with ChatPolicy("http://model.invalid/v1", "m", retry=RetryPlan(tries=1)) as policy:
+        with pytest.raises(ModelFailure, match=r"cannot connect to model\.invalid:80: (?!Unknown error)[A-Z]"):
+            await policy.respond(ASK, {})
+
+
 async def test_several_endpoints_share_the_load_and_one_that_is_down_is_left_alone():
     async with serving(http(completion())) as one, serving(http(completion())) as two, serving(http({}, 503)) as down:
         policy = ChatPolicy([one.url, two.url, down.url], "m", retry=RetryPlan(tries=4, base=0.001))

@@ -1,5 +1,7 @@
 """Verdicts that cannot stop a run: every fault of a verifier is a failure with a kind, never a score."""
 
+import asyncio
+
 import pytest
 
 from internbootcamp import load
@@ -8,7 +10,7 @@ from internbootcamp.evaluate import Judging
 from internbootcamp.rollout import Catalogue, EpisodeFailure, FailureKind
 from internbootcamp.rollout.judging import judged_in_process
 from internbootcamp.rollout.scoring import judge
-from tests.evaluate.owned import Ownedbootcamp, OwnScorer
+from tests.evaluate.owned import OddAnswers, Ownedbootcamp, OwnScorer
 
 OWNED = {"data_source": "bootcamp/Owned", "ground_truth": {"n": 9}}
 
@@ -56,6 +58,54 @@ async def test_a_service_that_an_older_verifier_does_not_reach_is_a_failure_and_
 async def test_a_verifier_that_exits_like_a_script_does_not_end_the_run():
     failure = await failure_of(OWNED, "sys.exit")
     assert (failure.kind, failure.message) == (FailureKind.VERIFIER_ERROR, "SystemExit: usage: verifier FILE")
+
+
+@pytest.mark.parametrize("module", ["tests.evaluate.owned", "__main__"])
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ("cancelled", "CancelledError: enough"),
+        ("a future's", "CancelledError: enough"),
+        ("empty", "StopIteration"),
+        ("interrupted", "KeyboardInterrupt"),
+        ("closed", "GeneratorExit"),
+    ],
+)
+async def test_what_means_something_to_an_event_loop_is_a_failure_like_any_other(said, message, module, monkeypatch):
+    monkeypatch.setattr(OwnScorer, "__module__", module)
+    async with Judging(Catalogue([OwnScorer]), workers=1) as judging:
+        with pytest.raises(EpisodeFailure) as raised:
+            await asyncio.wait_for(judging({"data_source": "bootcamp/OwnScorer", "ground_truth": {}}, said), 20)
+    assert (raised.value.kind, raised.value.message) == (FailureKind.VERIFIER_ERROR, message)
+
+
+async def test_an_exception_that_cannot_be_sent_costs_no_other_verdict():
+    catalogue = Catalogue([OwnScorer])
+    row = {"data_source": "bootcamp/OwnScorer", "ground_truth": {}}
+    async with Judging(catalogue, workers=2, timeout=20) as judging:
+        found = await asyncio.gather(
+            *(judging(row, text) for text in ("two parts", "half", "unspeakable", "late") * 3), return_exceptions=True
+        )
+        assert [one.score for one in found[1::4]] == [0.5] * 3
+        assert {str(one) for one in found[0::4]} == {"verifier_error: TwoParts: fault at line 3"}
+        assert {str(one) for one in found[2::4]} == {"verifier_error: Unspeakable"}
+        assert {str(one) for one in found[3::4]} == {"verifier_error: TimeoutError: of its own"}
+
+
+async def test_answers_that_cannot_be_sent_come_as_text():
+    async with Judging(Catalogue([OddAnswers]), workers=1, timeout=20) as judging:
+        row = {"data_source": "bootcamp/OddAnswers", "ground_truth": {}}
+        answers = [(await judging(row, text)).answer for text in ("local", "word", "lambda", "numbers")]
+    assert answers[0] == ["an odd thing", 1]
+    assert (answers[1], type(answers[1])) == ("word", str)
+    assert answers[2]["f"].startswith("<function")
+    assert [type(one) for one in answers[3]] == [int, float, bool]
+
+
+async def test_what_a_verifier_prints_stays_out_of_the_output(capfd):
+    async with Judging(Catalogue([OddAnswers]), workers=1, timeout=20) as judging:
+        await judging({"data_source": "bootcamp/OddAnswers", "ground_truth": {}}, "prints")
+    assert capfd.readouterr().out == ""
 
 
 async def test_an_own_verify_score_is_used_and_its_exceptions_are_failures():
