@@ -1,12 +1,13 @@
 """What some models put around an answer as programs do: `{"answer": [[1, 2], [2, 1]]}`, `{"solution": "1 2, 2 1"}`, `path = […]`.
 
-An object of one member with a usual name, such a name before a list, or an object of several with one called an answer,
+An object of one member with a usual name, such a name before a list, or an object of an answer and what led to it,
 `{"reasoning": "…", "answer": 5}`, is an envelope; what the answer is stays with its type. An object of one member need not be
 strict JSON: tuples, single quotes and lone backslashes of LaTeX are what models write. Everything here is linear.
 """
 
 from __future__ import annotations
 
+import json
 import re
 
 import msgspec
@@ -19,8 +20,13 @@ _NAME = (
 )
 _HEAD = re.compile(rf"\{{\s{{0,40}}([\"'“])(?:{_NAME})[\"'”]\s{{0,9}}[:：]\s{{0,40}}", re.IGNORECASE)
 _ASSIGNED = re.compile(rf"(?:{_NAME})\s{{0,9}}=\s{{0,9}}(?=[\[({{])", re.IGNORECASE)
-_NAMED = re.compile(_NAME, re.IGNORECASE)
 _ANSWER = re.compile(r"(?:(?:my|final|correct)[ _-]?)?answer|(?:最终|最后)?的?答案", re.IGNORECASE)
+_WORKING = re.compile(
+    r"(?:(?:my|step[ _-]?by[ _-]?step|short|brief|chain[ _-]?of)[ _-]?)?(?:reason(?:s|ing)?|explanations?|explain|thoughts?|thinking"
+    r"|think|steps?|analysis|work(?:ing)?s?|notes?|rationale|justification|proof|confidence|comments?|summary)"
+    r"|推理|推理过程|思考|思考过程|思路|解释|说明|分析|步骤|理由|过程|解题过程|证明|置信度",
+    re.IGNORECASE,
+)
 _CLOSING = re.compile(r"[\])}]")
 _TAIL = 40  # characters in which the closing bracket stands, before a full stop or the end of a fence
 _WHOLE_STRING = re.compile(r"""(?:"(?:[^"\\]|\\.)*+"|'(?:[^'\\]|\\.)*+')""", re.DOTALL)
@@ -48,15 +54,18 @@ def unwrapped(text: str) -> str | None:
 
 
 def _member(body: str) -> str | None:
-    """The value, as JSON writes it, of the member called an answer, in a JSON object whose others have none of the usual names."""
+    """The value, as JSON writes it, of the answer in a JSON object that has nothing beside but what led to it."""
     if not body.startswith("{"):
         return None
     try:
+        names = [name for name, _ in json.loads(body, object_pairs_hook=list)]
         members = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
     except (ValueError, RecursionError):
         return None
-    called = [name for name in members if _NAMED.fullmatch(name)]
-    return bytes(members[called[0]]).decode() if len(called) == 1 < len(members) and _ANSWER.fullmatch(called[0]) else None
+    answers = [name for name in names if _ANSWER.fullmatch(name)]
+    if len(answers) != 1 or len(names) == 1 or not all(_WORKING.fullmatch(name) for name in names if name != answers[0]):
+        return None
+    return bytes(members[answers[0]]).decode()
 
 
 def _is_one_value(text: str) -> bool:

@@ -45,6 +45,15 @@ def test_what_an_envelope_holds(text, content):
         '{"reason": "b", "result": "a"}',  # not called an answer, and so perhaps a part of one
         '{"reason": "b", "answer": "a", "result": "c"}',
         '{"reason": "b", "answer": 5, "final answer": 6}',
+        '{"reason": "b", "answer": 5, "answer": 6}',
+        '{"reason": "b", "answer": 5, "\\u0061nswer": 6}',
+        '{"answer": 5, "answer2": 6}',
+        '{"answer": 5, "alternative": 6}',
+        '{"answer": 5, "or": 6}',
+        '{"answer": 5, "candidates": [6]}',
+        '{"answer": 5, "correct": false}',
+        '{"answer": 5, "Answer ": 6}',
+        '{"answer": 5, "options": {"answer": 6}}',
         '{"reason": "the answer": 5}',
         '{"reason": b, "answer": 5}',
         '{"answer": 5} or {"answer": 6}',
@@ -86,7 +95,7 @@ def test_values_of_other_types_in_an_envelope():
 def test_an_answer_beside_what_led_to_it():
     assert read(Integer(), '{"reasoning": "6 is too low.", "answer": 12}') == 12
     assert GRID.read('So:\n```json\n{"why": "rows", "answer": [[1, 2], [2, 1]]}\n```').value == [[1, 2], [2, 1]]
-    assert read(Choice(("A", "B")), '{"eliminated": ["A"], "answer": "B"}') == "B"
+    assert read(Choice(("A", "B")), '{"Explanation": {"answer": "A"}, "final_answer": "B", "confidence": 0.8}') == "B"
     assert read(Json(), '{"why": 1, "answer": 5}') == {"why": 1, "answer": 5}
     assert read(Mapping(Integer(), keys=("answer", "cost")), '{"answer": 5, "cost": 3}') == {"answer": 5, "cost": 3}
 

@@ -69,6 +69,9 @@ PROBES = [
     ({"puzzle": "8 16", "target": 24}, "\\boxed{16|8}", 0.0),
     ({"puzzle": "30 54", "target": 24}, "\\boxed{54%30}", 0.0),
     ({"puzzle": "4 6", "target": 24}, "\\boxed{9**9**9**9}", 0.0),
+    ({"puzzle": "5 6", "target": -11}, "\\boxed{-(5+6)}", 1.0),
+    ({"puzzle": "5 6", "target": -11}, "\\boxed{-5-6}", 1.0),
+    ({"puzzle": "5 6", "target": -11}, "\\boxed{5+6}", 0.0),
     ({"puzzle": "1 3 8 9", "target": 15}, "\\boxed{-3+1+8+9}", 1.0),  # as right as 1 - 3 + 8 + 9
     ({"puzzle": "1 3 8 9", "target": 15}, "\\boxed{-(3-1)+8+9}", 1.0),
     ({"puzzle": "1 3 8 9", "target": 15}, "\\boxed{8-(-9)-(3-1)}", 1.0),

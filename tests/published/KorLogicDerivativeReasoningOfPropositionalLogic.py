@@ -74,6 +74,8 @@ PROBES = [
     (CONTRARY, "[[All lakes are calm and non-clear]]", 0.0),
     (CONTRARY, "[[All lakes are non-(calm and non-clear)]]", 0.0),
     (CONTRARY, "[[All lakes are non-(calm and clear)]]", 1.0),
+    (CONTRARY, "[[All lakes are non-(calm) and non-(clear)]]", 1.0),
+    (CONTRARY, "[[All lakes are either non-calm or non-clear]]", 1.0),
     (FRACTION, "[[All lengths are irrational numbers]]", 1.0),
     (FRACTION, "[[Every length is an irrational number]]", 1.0),
     (FRACTION, "[[All lengths are not irrational numbers]]", 0.0),

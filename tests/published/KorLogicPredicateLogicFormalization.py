@@ -70,6 +70,9 @@ PROBES = [
     (case(EITHER), "[[F(a)]]", 0.0),
     (case(EITHER), "[[(F(a)|F(b))&∼(F(a)&F(b))]]", 1.0),  # not both
     (case(EITHER), "[[F(a)⇔∼F(b)]]", 1.0),
+    (case(EITHER, EITHER), "[[F(a)|F(b);F(b)|F(a)]]", 1.0),
+    (case(EITHER, EITHER), "[[F(a)⇔∼F(b);F(a)⇔∼F(b)]]", 1.0),
+    (case(EITHER, EITHER), "[[F(a)|F(b);F(a)⇔∼F(b)]]", 0.0),  # the same words in two ways
     (case(EITHER), "[[F(a)&∼F(b)]]", 0.0),
     (case(EITHER), "[[F(a)&F(b)]]", 0.0),
     (case(EITHER), "[[∼(F(a)&F(b))]]", 0.0),

@@ -73,6 +73,31 @@ PROBES = [
     (OPEN, "[[1600 Old Molen Modern Family, 1650 New Molen Jansen, 1700 Wipmolen Bakker]]", 0.0),
     (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Jansen, 1700 New Molen Bakker]]", 0.0),
     (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Jansen]]", 0.0),  # a family twice
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker, 1750 Krommolen Visser]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Modern Family, Bakker]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker, or other way round]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker but I am not sure]]", 0.0),
+    (OPEN, "[[1600 Wipmolen or Krommolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker or Visser]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker; total 3]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Old Molen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Modern Family Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (
+        OPEN,
+        "[[1600 Ancient Family Wipmolen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]",
+        0.0,
+    ),  # in the wrong columns
+    (OPEN, "[[1600 Old_Molen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),  # a windmill twice
+    (OPEN, "[[1600 Old-Molen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Old M\u043elen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),  # a Cyrillic letter
+    (OPEN, "[[1600 Wipmolen Modern Families, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Family]]", 0.0),
+    (OPEN, "[[1600 built later, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600 Wipmolen Ancient Family, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 1.0),
+    (OPEN, "[[1600 Middle Molen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 1.0),
+    (OPEN, "[[1600 Wipmolen van Dijk, 1650 Old Molen Modern Family, 1700 New Molen De Jong]]", 1.0),
+    (OPEN, "[[1600 Molen Family, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
+    (OPEN, "[[1600: Wipmolen (Jansen), 1650: Old Molen (Modern Family), 1700: New Molen (Bakker)]]", 1.0),
     (OPEN, "[[1600 ? ?, 1650 Old Molen Modern Family, 1700 New Molen ?]]", 0.0),
     (OPEN, "[[1600 Wipmolen, 1650 Old Molen Modern Family, 1700 New Molen]]", 0.0),
     (OPEN, "[[1650 Old Molen Modern Family, 1600 Wipmolen Jansen, 1700 New Molen Bakker]]", 0.0),

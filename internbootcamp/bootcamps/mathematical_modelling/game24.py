@@ -59,11 +59,15 @@ class Game24Bootcamp(Bootcamp):
 
     @staticmethod
     def solve(identity: Identity) -> str:
-        return reach(tuple(map(int, identity["puzzle"].split())), identity["target"]) or ""
+        numbers, target = tuple(map(int, identity["puzzle"].split())), identity["target"]
+        found = reach(numbers, target)
+        if found is None and target < 0 and (contrary := reach(numbers, -target)):
+            found = f"-({contrary})"
+        return found or ""
 
     @staticmethod
     def _verify_correction(answer: Calculation, identity: Identity) -> bool:
-        # A minus sign alone, as in -3 + 27, reaches nothing that cannot be reached without it.
+        # A minus sign alone, as in -3 + 27, reaches what can be reached without it, and the contraries.
         given = Counter(Fraction(number) for number in identity["puzzle"].split())
         return answer.value == identity["target"] and Counter(map(abs, answer.numbers)) == given
 
@@ -72,7 +76,7 @@ class Game24Bootcamp(Bootcamp):
         numbers = identity["puzzle"].split()
         if not numbers or not all(number.isdecimal() and len(number) < 7 for number in numbers):
             return "puzzle must be whole numbers with spaces between"
-        impossible = out_of_reach(tuple(map(int, numbers)), identity["target"])
+        impossible = out_of_reach(tuple(map(int, numbers)), abs(identity["target"]))
         return Unwinnable(impossible) if impossible else None
 
     @staticmethod

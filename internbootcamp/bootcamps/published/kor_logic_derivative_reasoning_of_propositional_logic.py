@@ -81,14 +81,14 @@ def _term(text: str) -> str:
 
     What is not "a and b" is also "non-a or non-b", or "non-a and non-b": the prompt asks for a contrary.
     """
-    words = re.sub(r"[-()\s]+", " ", text.casefold()).strip()
+    words = re.sub(r"[-()\s]+", " ", text.casefold()).strip().removeprefix("either ")
     words = re.sub(rf"(?<=.) (?:{_HEADS})$|^(?:an?|{_HEADS}) (?=.)", "", words)
     words = _CONTRARY.sub(lambda contrary: f"non {contrary[1][2:]} ", words, count=1) if _CONTRARY.match(words) else words
-    whole = re.search(r"no[nt][-\s]*\(", text, re.IGNORECASE)  # what follows is denied as one
+    whole = re.search(r"no[nt][-\s]*\([^()]*\b(?:and|or)\b", text, re.IGNORECASE)  # what follows is denied as one
     if (neither := _NEITHER.fullmatch(words)) and not whole:
         return f"-{neither[1] or neither[2]} and {neither[3]}"
     outside = re.fullmatch(r"(?:non ?|not )(.+)", words)
-    return f"-{outside[1].strip()}" if outside else words
+    return f"-{re.sub('^an? ', '', outside[1].strip())}" if outside else words
 
 
 def _said(proposition: Proposition) -> Proposition:

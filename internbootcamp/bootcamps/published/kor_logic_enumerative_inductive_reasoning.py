@@ -17,13 +17,16 @@ _ONE = re.compile(r"P\(?e(\d{1,4})\)?")
 _EVERY = re.compile(r"\(?∀\(?(ei?)∈S\)?[,:.]?\(?P\(\1\)\)?|∀(ei?)[,:.]?\(?\2∈S[→⇒]P\(\2\)\)?")
 _LIST = r"\{([^{}]{1,1000})\}"
 _EVERY_LISTED = re.compile(rf"\(?∀\(?(?:(e)|i)∈{_LIST}\)?[,:.]?\(?P\((?(1)e|ei)\)\)?")  # ∀e∈{e1,e2},P(e)
-_ASIDE = re.compile(rf"\(?(?:S={_LIST}|{_LIST}=S|(?:{_LIST}[⊂⊆⊊]|((?:e\d{{1,4}},)*e\d{{1,4}})∈)S)\)?")
+_ASIDE = re.compile(
+    rf"(?<![^∧,;])\(?(?:S={_LIST}|{_LIST}=S|(?:{_LIST}(?P<sign>[⊂⊆⊊])|((?:e\d{{1,4}},)*e\d{{1,4}})∈)S)\)?(?![^∧,;])"
+)
 _RANGE = re.compile(r"(?:⋀|∧)_?\{?i=1\}?\^\{?(\d{1,4})\}?P\(ei\)")
 _PLAIN = (
     (r"\\(?:land|wedge|bigwedge)(?![a-z])|&&?|且|(?<=\)) ?\band\b", "∧"),
     (r"\\forall(?![a-z])", "∀"),
     (r"\\in(?![a-z])", "∈"),
-    (r"\\subset(?:n?eqq?)?(?![a-z])", "⊂"),
+    (r"\\subsetneqq?(?![a-z])", "⊊"),
+    (r"\\subset(?:eqq?)?(?![a-z])", "⊂"),
     (r"\\(?:to|rightarrow|Rightarrow)(?![a-z])|->|=>", "→"),
     (r"\\[cl]?dots(?![a-z])|…+|⋯+|\.{3,6}", "…"),
     (r"∴|\\therefore(?![a-z])|\\(?:left|right|quad|text|mathrm)(?![a-z])|\\[,;:! ]|\s", ""),
@@ -35,7 +38,8 @@ _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉ᵢ", "0123456789i")
 class Claim(AnswerType[tuple[str, ...]]):
     """`P(e1)∧P(e4)`, `∀e∈S,P(e)` or `P(S)`. Value: the instances in order, or one of `EVERY` and `CLASS`.
 
-    The instances may also be said to be in S, `e1∈S`; said to be all of it, `S={e1,e4}`, they are followed by `S`.
+    The instances may also be said to be in S, `e1∈S`; said to be all of it, `S={e1,e4}`, they are followed by `S`, and said to be
+    some of it, `{e1,e4}⊊S`, by `⊊`.
     """
 
     form = Form.DOUBLE_BRACKET
@@ -80,16 +84,18 @@ class Claim(AnswerType[tuple[str, ...]]):
             raise Malformed("one statement inside another")
         claim = self.parse(text)
         for aside in asides:
-            whole, members = aside[1] or aside[2], _members(aside[1] or aside[2] or aside[3] or aside[4])
+            whole, members = aside[1] or aside[2], _members(aside[1] or aside[2] or aside[3] or aside[5])
             claim = members if whole and claim == EVERY else claim
             if set(members) != set(claim) - {"S"} if whole else not set(members) <= set(claim):
                 raise Malformed(f"other instances than {text[:40]!r} speaks of")
-            claim = (*claim, "S") if whole and claim[-1] != "S" else claim
+            extent = "S" if whole else "⊊" if aside["sign"] == "⊊" else ""
+            claim = (*claim, extent) if extent and claim[-1] != extent else claim
         return claim
 
     def format(self, value: Any) -> str:
-        claims = [f"P({one})" if one[0] == "e" else one for one in value if one != "S"]
-        return "∧".join([*claims, f"S={{{','.join(value[:-1])}}}"] if value[-1] == "S" else claims)
+        claims = [f"P({one})" if one[0] == "e" else one for one in value if one not in ("S", "⊊")]
+        listed = f"{{{','.join(value[:-1])}}}"
+        return "∧".join([*claims, *{"S": [f"S={listed}"], "⊊": [f"{listed}⊊S"]}.get(value[-1], [])])
 
     def near_misses(self, value: Any, rng: Random) -> Iterator[tuple[str, ...]]:
         yield from (EVERY, CLASS, ("e1",), (*value, "e99"))
@@ -166,8 +172,8 @@ class KorLogicEnumerativeInductiveReasoningBootcamp(Bootcamp):
         if identity["question_type"] == "choice":
             return bool(answer == right)
         premise, conclusion = answer
-        whole = (EVERY, (*right[0], "S")) if identity["type"] == "B" else ()
-        return conclusion == right[1] and premise in (right[0], *whole)
+        also = (EVERY, (*right[0], "S")) if identity["type"] == "B" else ((*right[0], "⊊"),)
+        return conclusion == right[1] and premise in (right[0], *also)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:

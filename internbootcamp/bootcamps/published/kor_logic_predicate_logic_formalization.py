@@ -39,10 +39,9 @@ class KorLogicPredicateLogicFormalizationBootcamp(Bootcamp):
     @staticmethod
     def _verify_correction(answer: tuple[FirstOrderExpression, ...], identity: Identity) -> bool:
         problems = identity["problems"]
-        return len(answer) == len(problems) and all(
-            signature(one.tree)[0] <= _predicates(problem) and any(FORMULA.equal(one, meant) for meant in _meanings(problem))
-            for one, problem in zip(answer, problems)
-        )
+        known = all(signature(one.tree)[0] <= _predicates(problem) for one, problem in zip(answer, problems))
+        readings = zip(*map(_meanings, problems))  # one answer takes all its sentences in one way
+        return known and any(all(map(FORMULA.equal, answer, meant)) for meant in readings)
 
     @staticmethod
     def check_identity(identity: Identity) -> str | None:
@@ -59,18 +58,18 @@ class KorLogicPredicateLogicFormalizationBootcamp(Bootcamp):
 
     @staticmethod
     def caveat(identity: Identity) -> str | None:
-        open_ones = [str(number) for number, problem in enumerate(identity["problems"], 1) if len(_meanings(problem)) > 1]
+        open_ones = [str(number) for number, problem in enumerate(identity["problems"], 1) if len({*_meanings(problem)}) > 1]
         if not open_ones:
             return None
         return f"“either … or” in problem {', '.join(open_ones)} may exclude both or not; each is accepted"
 
 
-def _meanings(problem: KorLogicPredicateLogicFormalizationBootcamp.Problem) -> list[str]:
-    """The stored formula, and of "either … or" also that only one of both is so."""
+def _meanings(problem: KorLogicPredicateLogicFormalizationBootcamp.Problem) -> tuple[str, str]:
+    """The stored formula, and what it is where "either … or" means that only one of both is so."""
     key = problem["correct_answer"]
     if key.count("|") == 1 and _EITHER.fullmatch(problem["description"]) and not set(key) & set("&⇒"):
-        return [key, f"({key})&∼({key.replace('|', '&')})"]
-    return [key]
+        return key, f"({key})&∼({key.replace('|', '&')})"
+    return key, key
 
 
 def _predicates(problem: KorLogicPredicateLogicFormalizationBootcamp.Problem) -> set[tuple[str, int]]:

@@ -14,13 +14,17 @@ _SENTENCE = re.compile(r"(all|some|no) (.+?) (are not|are) (.+?)\.?")
 _QUESTION = re.compile(r"If S([AEIO])P is true, then S([AEIO])P is ___\?")
 _FORMS = {("all", "are"): "A", ("all", "are not"): "E", ("no", "are"): "E", ("some", "are"): "I", ("some", "are not"): "O"}
 _NAMES = (("subject", "s"), ("predicate", "p"), ("connective", "c"), ("quantifier", "q"))  # as the prompt has them
+_PAIR_FORMS = ("{}-{}", "{},{}", "({},{})", "({}, {})", "{} and {}", "{} & {}", "[{}]-[{}]", "[{}] and [{}]", "[{}][{}]")
 _PAIRS = [
     tuple(
-        form.format(*pair) for form in ("{}-{}", "{},{}", "({},{})", "({}, {})", "{} and {}", "[{}]-[{}]", "[{}] and [{}]")
+        noun + form.format(*pair)
+        for noun in ("", "pair ", "propositions ")
+        for form in _PAIR_FORMS
+        for pair in ((one, other), (other, one))
     )
-    for pair in combinations((1, 2, 3), 2)
+    for one, other in combinations((1, 2, 3), 2)
 ]
-_ABOUT_EACH = re.compile(r"\s*(?:\[\d\]|(?:proposition|statement|sentence)\b)", re.IGNORECASE)
+_ABOUT_EACH = re.compile(r"[\s*\"'{(]*(?:the )?(?:\[\d\]|(?:proposition|statement|sentence)\b)", re.IGNORECASE)
 _KEYS = {
     "components": ("proposition", "shuffled_elements", "correct_answer"),
     "proposition_type": ("proposition", "correct_type"),
@@ -36,9 +40,9 @@ class _Sharing(Sequence[str]):
         super().__init__(Choice({"A": "Yes", "B": "No"}), length=3)
 
     def parse(self, text: str) -> tuple[str, ...]:
-        of_pairs = named_parts(text, _PAIRS)
+        of_pairs = named_parts(re.sub(r"^\s*\{|\}\s*$", "", text), _PAIRS)
         if of_pairs:
-            return ("pairs", *map(self.item.parse, of_pairs))
+            return ("pairs", *map(self.item.parse_block, of_pairs))
         answers = super().parse(text)
         return ("each", *answers) if _ABOUT_EACH.match(text) else answers
 

@@ -32,7 +32,7 @@ class KorPuzzle24PointsBootcamp(Bootcamp):
 
     @staticmethod
     def _verify_correction(answer: Calculation, identity: Identity) -> bool:
-        # A minus sign alone, as in -3 + 27, reaches nothing that cannot be reached without it.
+        # A minus sign alone, as in -3 + 27, reaches nothing above 0 that cannot be reached without it.
         return answer.value == TARGET and Counter(map(abs, answer.numbers)) == Counter(identity["numbers"])
 
     @staticmethod

@@ -1,6 +1,7 @@
 """Windmills, years and families as published: the clues fix little, and the prompt does not list all the names."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import permutations
@@ -26,9 +27,16 @@ _CLUES = (
 _MARKS = r"[\s,;:|/*\"'()\[\]–—→>=-]{1,12}"
 _NEXT = rf"{_MARKS}(?:(?:windmill|mill|famil)\w{{0,3}}[\"']?\s?[:=][\s\"']{{0,4}})?"
 _BETWEEN = re.compile(r"(?:\s|[,;|\[\](){}\"'.*-]|\d{1,2}[.)](?=\s)|years?[\"']?\s?[:=])*+", re.IGNORECASE)
-_APART = re.compile(r"[\n,;:|/\"(){}\[\]→–—>=]+|(?:(?<=\s)|^)\d{1,2}[.)]\s*$")  # what parts names, or numbers the next entry
-_LABEL = re.compile(r"(?:wind)?mills?|famil(?:y|ies)|years?", re.IGNORECASE)
-_NAME = re.compile(r"[^\W_](?:[\w .'&-]{0,40}\w)?")
+_APART = re.compile(r"[\n,;:|/\"(){}\[\]→–—>=]+")
+_NUMBERING = re.compile(r"(?:^|(?<=[\s,;]))\d{1,2}[.)]\s*$")  # of the entry after this one
+_LABEL = re.compile(r"(?:the )?(?:wind)?mills?|famil(?:y|ies)|years?", re.IGNORECASE)
+_NAME = re.compile(r"[\w.'&-]{1,20}(?: [\w.'&-]{1,20}){0,2}")
+_NO_WORD_OF_A_NAME = re.compile(
+    r"\d{4,}|or|and|but|not|no|either|neither|unknown|none|any|maybe|perhaps|total", re.IGNORECASE
+)
+_SMALL = frozenset(
+    ("de", "den", "der", "di", "du", "la", "le", "of", "the", "ten", "ter", "van", "von")
+)  # in the midst of names
 
 
 class Entries(AnswerType[tuple[Entry, ...]]):
@@ -73,46 +81,55 @@ class Entries(AnswerType[tuple[Entry, ...]]):
             return self._of_any_names(text)
 
     def _of_any_names(self, text: str) -> tuple[Entry, ...]:
+        """The entries, all written alike: with marks between windmill and family, or without."""
         marks = list(self._year.finditer(text))
         if len(marks) != len(self.years) or not _BETWEEN.fullmatch(text, 0, marks[0].start()):
             raise Malformed(f"not {len(self.years)} entries")
         ends = [*(match.start() for match in marks[1:]), len(text)]
-        return tuple((int(match[1]), *self._pair(text[match.end() : end])) for match, end in zip(marks, ends))
+        held = [self._parts(text[match.end() : end]) for match, end in zip(marks, ends)]
+        if {len(parts) for parts in held} == {1}:
+            held = [self._halves(*parts) for parts in held]
+        if {len(parts) for parts in held} != {2}:
+            raise Malformed("not a windmill and a family in each entry")
+        return tuple(
+            (int(match[1]), self._name(windmill, self.windmills), self._name(family, self.families))
+            for match, (windmill, family) in zip(marks, held)
+        )
 
-    def _pair(self, text: str) -> tuple[str, str]:
-        """The windmill and the family of an entry. Without a mark between them, a shown name tells where one ends."""
-        parts = [part.strip(" .'*-") for part in _APART.split(text)]
-        parts = [part for part in parts if part and not _LABEL.fullmatch(part)]
-        if len(parts) == 1:
-            parts = self._halves(parts[0])
-        if len(parts) != 2:
-            raise Malformed(f"not a windmill and a family: {text[:40]!r}")
-        windmill, family = (self._name(part, names) for part, names in zip(parts, (self.windmills, self.families)))
-        return windmill, family
+    def _parts(self, text: str) -> list[str]:
+        parts = [part.strip(" .'*-") for part in _APART.split(_NUMBERING.sub("", text))]
+        return [part for part in parts if part and not _LABEL.fullmatch(part)]
 
     def _halves(self, text: str) -> list[str]:
-        for name in sorted(self.shown & {*self.windmills}, key=len, reverse=True):
+        """A windmill and a family without a mark between them: a known name tells where one ends."""
+        for name in sorted(self.windmills, key=len, reverse=True):
             if text.casefold().startswith(f"{name.casefold()} "):
                 return [name, text[len(name) :].strip()]
-        for name in sorted(self.shown & {*self.families}, key=len, reverse=True):
+        for name in sorted(self.families, key=len, reverse=True):
             found = re.search(rf"\s(?:the )?{re.escape(name)}(?: family)?$", text, re.IGNORECASE)
             if found:
                 return [text[: found.start()], name]
         words = re.sub(r" family$", "", text, flags=re.IGNORECASE).split()
+        if not 2 <= len(words) <= 4 or self._holds_known(text):
+            raise Malformed(f"not a windmill and a family: {text[:40]!r}")
         middle = (len(words) + 1) // 2  # both are names of the answer's own, so that any place will do
         return [" ".join(words[:middle]), " ".join(words[middle:])]
 
-    def _name(self, text: str, names: Iterable[str]) -> str:
-        """A name as it is shown, or any other that does not hold a shown one."""
-        said = {text.casefold(), re.sub(r"^(?:the )?(?:family )?|(?: family)?$", "", text.casefold())}
-        for name in self.shown.intersection(names):
-            if name.casefold() in said:
+    def _name(self, text: str, column: Iterable[str]) -> str:
+        """A name of its column, or any other that nobody could take for one of the two columns. Raises `Malformed`."""
+        bare = re.sub(r"^(?:the )?(?:family )?|(?: family)?$", "", text, flags=re.IGNORECASE)
+        for name in column:
+            if name.casefold() in (text.casefold(), bare.casefold()):
                 return name
-            if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE):
-                raise Malformed(f"more than a name: {text[:40]!r}")
-        if not _NAME.fullmatch(text):
+        if not _NAME.fullmatch(bare) or _LABEL.fullmatch(bare) or any(map(_no_word, bare.split(), (True, False, False))):
             raise Malformed(f"not a name: {text[:40]!r}")
-        return text
+        if self._holds_known(bare):
+            raise Malformed(f"not a name of its own: {text[:40]!r}")
+        return bare
+
+    def _holds_known(self, text: str) -> bool:
+        said = f" {_folded(text)} "
+        return any(f" {_folded(name)} " in said for name in self._names.values())
 
     def _of_known_names(self, text: str) -> tuple[Entry, ...]:
         found, at = [], 0
@@ -151,6 +168,19 @@ class Entries(AnswerType[tuple[Entry, ...]]):
 
     def from_json(self, value: Any) -> tuple[Entry, ...]:
         return tuple((year, windmill, family) for year, windmill, family in value)
+
+
+def _no_word(word: str, first: bool) -> bool:
+    """Whether a word cannot be part of a proper name: in small letters, of letters from two scripts, or one that hedges."""
+    small = word[0].islower() and (first or word not in _SMALL)
+    scripts = {unicodedata.name(letter, "").split(" ")[0] for letter in word if letter.isalpha()}
+    return small or len(scripts) > 1 or bool(_NO_WORD_OF_A_NAME.fullmatch(word))
+
+
+def _folded(name: str) -> str:
+    """The words of a name in lower case, without marks and in the singular."""
+    words = re.sub(r"[\W_]+", " ", name.casefold()).split()
+    return " ".join(re.sub(r"(?<=..)s$", "", re.sub(r"ies$", "y", word)) for word in words)
 
 
 class Assignment(TypedDict):

@@ -28,7 +28,11 @@ class AffixOrWords(Affix):
 
     def _common(self, text: str) -> str:
         """What all the words have before or behind their segments. Raises `Malformed`."""
-        words = [word for word in re.findall("[a-z]+", text.lower()) if word not in (self.kind, "and")]
+        words = [
+            word
+            for word in re.findall("[a-z]+", re.sub("(?<=[a-z])-(?=[a-z])", "", text.lower()))
+            if word not in (self.kind, "and")
+        ]
         count = len(self.segments)
         said = {count: 0, count + 1: 1, 2 * count: 0, 2 * count + 1: 1}.get(len(words))
         if said is None or not _PLAIN.fullmatch(text):
@@ -37,7 +41,7 @@ class AffixOrWords(Affix):
         if len(made) > count and made[::2] == self.segments:  # ceed → exceed, act → exact
             made = made[1::2]
         affixes = {*words[:said], *(_taken_from(self.kind, word, part) for word, part in zip(made, self.segments))}
-        if len(affixes) > 1 or len(made) != count:
+        if len(affixes) > 1 or "" in affixes or len(made) != count:
             raise Malformed(f"not one {self.kind} with every segment: {text[:40]!r}")
         return affixes.pop()
 

@@ -14,7 +14,7 @@ def score(answer, identity) -> float | None:
     if identity["question_type"] == "choice":
         return float(answer == known)
     premise, conclusion = answer
-    premises = [known[0]] + ([("∀e∈S,P(e)",), (*known[0], "S")] if identity["type"] == "B" else [])
+    premises = [known[0]] + ([("∀e∈S,P(e)",), (*known[0], "S")] if identity["type"] == "B" else [(*known[0], "⊊")])
     return float(conclusion == known[1] and premise in premises)
 
 

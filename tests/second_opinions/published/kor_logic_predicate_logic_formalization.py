@@ -4,16 +4,18 @@ from tests.second_opinions.first_order_models import agree, atoms, read
 
 
 def score(answer, identity) -> float | None:
+    inclusive = exclusive = True
     for one, problem in zip(answer, identity["problems"], strict=True):
         given = {(name[0], name.count(",") + 1) for name in problem["predicates"]}
         key = problem["correct_answer"]
-        meant = [key]
+        strict = key
         if problem["description"].startswith("Either"):
             first, second = key.split("|")
-            meant.append(f"({first}&∼{second})|(∼{first}&{second})")
-        if not atoms(read(str(one))) <= given or not any(agree(str(one), each) for each in meant):
+            strict = f"({first}&∼{second})|(∼{first}&{second})"
+        if not atoms(read(str(one))) <= given:
             return 0.0
-    return 1.0
+        inclusive, exclusive = inclusive and agree(str(one), key), exclusive and agree(str(one), strict)
+    return float(inclusive or exclusive)
 
 
 def problem(description, key, *predicates):
