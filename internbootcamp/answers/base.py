@@ -115,6 +115,8 @@ class AnswerType(Generic[T]):
         text = spoken.text[-_TAIL:]
         if self._quotation is not None:
             text = self._quotation.sub(" ", text)
+        if (enveloped := self._read_whole_object(text)) is not None:
+            return enveloped
         block = last_block(self.form, text)
         if block is not None:
             return self._read_block(block, asked=True)
@@ -127,6 +129,20 @@ class AnswerType(Generic[T]):
                 break  # a last line that does not parse is prose, not a malformed answer
             first = first or reading
         return first or Reading("no_answer", detail=f"no {shown(self.form)} in the response")
+
+    def _read_whole_object(self, text: str) -> Reading[T] | None:
+        """The answer in a JSON object that is all of the response, or that is fenced at its end; None without one.
+
+        It goes before a block of the form asked for, which then stands in one of the object's strings.
+        """
+        whole = text.strip()
+        if whole.endswith("```") and self.form is not Form.FENCED and (fence := last_block(Form.FENCED, whole)) is not None:
+            whole = fence.texts[0].strip() if fence.end == len(whole) else ""
+        if not whole.startswith("{") or (inner := unwrapped(whole)) is None:
+            return None
+        asked = last_block(self.form, inner) is not None
+        reading = self._read_block(Block(self.form, 0, len(whole), (whole,)), asked=asked)
+        return reading if reading.status == "parsed" else None
 
     def _read_block(self, block: Block, *, asked: bool) -> Reading[T]:
         detail = ""

@@ -26,6 +26,11 @@ GRID = Grid(range(1, 3), 2, 2).in_form(Form.SQUARE_TAG)
         ('{"reasoning": "3 + 4, not \\"8\\"", "answer": 7}', "7"),
         ('```json\n{\n  "steps": ["a", {"answer": 1}],\n  "final_answer": "x\\ny",\n  "confidence": 0.9\n}\n```', "x\ny"),
         ('{"推理": "略", "答案": [1, 2]}', "[1, 2]"),
+        ('{"explanation": "3", "solution": "a, b"}', "a, b"),
+        ('{"thought_process": "略", "result": -4,}', "-4"),
+        ('{"reasoning": "$\\sqrt{4}$, \\(x\\)\nso", "answer": "\\frac{1}{2}"}', "\\frac{1}{2}"),
+        ("{'reasoning': 'it\\'s {5}', 'answer': (1, 2)}", "(1, 2)"),
+        ('{"解题思路": "{", "答案": "是"}', "是"),
         ("path = [(0, 0), (0, 1)]", "[(0, 0), (0, 1)]"),
         ("```python\nsolution = {'A': 1}\n```", "{'A': 1}"),
     ],
@@ -42,7 +47,6 @@ def test_what_an_envelope_holds(text, content):
         '{"A": 5}',
         '{"answer": 5, "answer": 6}',
         '{"answer": [1], "solution": [2]}',
-        '{"reason": "b", "result": "a"}',  # not called an answer, and so perhaps a part of one
         '{"reason": "b", "answer": "a", "result": "c"}',
         '{"reason": "b", "answer": 5, "final answer": 6}',
         '{"reason": "b", "answer": 5, "answer": 6}',
@@ -55,7 +59,13 @@ def test_what_an_envelope_holds(text, content):
         '{"answer": 5, "Answer ": 6}',
         '{"answer": 5, "options": {"answer": 6}}',
         '{"reason": "the answer": 5}',
-        '{"reason": b, "answer": 5}',
+        '{reason: "b", "answer": 5}',
+        '{"reason": "b", "result": 5, "output": 6}',
+        '{"reason": "b" "answer": 5}',
+        '{"reason": "b", "answer": 5} {"answer": 6}',
+        '{"reason": , "answer": 5}',
+        '{"answer": 5, , "reason": "b"}',
+        '{"result": 5, "grid": [6]}',
         '{"answer": 5} or {"answer": 6}',
         '{"answer": }',
         '{"answer": "a',
@@ -98,6 +108,17 @@ def test_an_answer_beside_what_led_to_it():
     assert read(Choice(("A", "B")), '{"Explanation": {"answer": "A"}, "final_answer": "B", "confidence": 0.8}') == "B"
     assert read(Json(), '{"why": 1, "answer": 5}') == {"why": 1, "answer": 5}
     assert read(Mapping(Integer(), keys=("answer", "cost")), '{"answer": 5, "cost": 3}') == {"answer": 5, "cost": 3}
+
+
+def test_the_form_asked_for_inside_a_string():
+    asked = Integer().in_form(Form.BOXED)
+    assert asked.read('{"answer": "\\\\boxed{7}", "reasoning": "\\\\boxed{8}"}').value == 7
+    assert asked.read('```json\n{"reasoning": "\\\\boxed{8}", "answer": "7"}\n```').value == 7
+    assert asked.read('{"reasoning": "x", "answer": "\\boxed{7}"}').value == 7
+    assert GRID.read('{"reasoning": "hm", "answer": "[answer]\\n1 2\\n2 1\\n[/answer]"}').value == [[1, 2], [2, 1]]
+    assert GRID.read('{"reasoning": "hm", "answer": "[answer]\\n1 2\\n2 1\\n[/answer]"}').asked_form
+    assert Text().read('{\n  "reasoning": "a",\n  "answer": "a red kite"\n}').value == "a red kite"
+    assert asked.read('I tried {"answer": 7} and then\n\\boxed{8}').value == 8
 
 
 def test_two_answers_in_one_object_are_none():

@@ -74,6 +74,8 @@ PROBES = [
     (SHARED, "[[[1] A; [2] B; [3] B]]", 0.0),  # 2 shares what 1 shares
     (SHARED, "[[Proposition 1: A; Proposition 2: B; Proposition 3: B]]", 0.0),
     (SHARED, "[[Proposition 1: A; Proposition 2: A; Proposition 3: B]]", 1.0),
+    (SHARED, '[[{"1": "A", "2": "B", "3": "B"}]]', 0.0),
+    (SHARED, '[[{"1": "A", "2": "A", "3": "B"}]]', 1.0),
     (SHARED, "[[**[1]**: A; **[2]**: B; **[3]**: B]]", 0.0),
     (SHARED, '[["[1]": A; "[2]": B; "[3]": B]]', 0.0),
     (SHARED, '[[{"[1]": "A", "[2]": "B", "[3]": "B"}]]', 0.0),

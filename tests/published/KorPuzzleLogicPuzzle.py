@@ -96,6 +96,11 @@ PROBES = [
     (OPEN, "[[1600 Wipmolen Ancient Family, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 1.0),
     (OPEN, "[[1600 Middle Molen Jansen, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 1.0),
     (OPEN, "[[1600 Wipmolen van Dijk, 1650 Old Molen Modern Family, 1700 New Molen De Jong]]", 1.0),
+    (OPEN, "[[1600 Oostmolen Van der Meer, 1650 Old Molen Modern Family, 1700 New Molen Van den Berg]]", 1.0),
+    (OPEN, "[[1600 De Kat Van der Berg, 1650 Old Molen Modern Family, 1700 New Molen the Visser family]]", 1.0),
+    (OPEN, "[[1600 Molen Z Family 9, 1650 Old Molen Modern Family, 1700 New Molen the Family 8 family]]", 1.0),
+    (OPEN, "[[1600 Molen Z Family 9, 1650 Old Molen Modern Family, 1700 New Molen 9]]", 0.0),  # one family by two names
+    (OPEN, "[[1600 TBD TBA, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
     (OPEN, "[[1600 Molen Family, 1650 Old Molen Modern Family, 1700 New Molen Bakker]]", 0.0),
     (OPEN, "[[1600: Wipmolen (Jansen), 1650: Old Molen (Modern Family), 1700: New Molen (Bakker)]]", 1.0),
     (OPEN, "[[1600 ? ?, 1650 Old Molen Modern Family, 1700 New Molen ?]]", 0.0),

@@ -24,7 +24,9 @@ _PAIRS = [
     )
     for one, other in combinations((1, 2, 3), 2)
 ]
-_ABOUT_EACH = re.compile(r"[\s*\"'{(]*(?:the )?(?:\[\d\]|(?:proposition|statement|sentence)\b)", re.IGNORECASE)
+_ABOUT_EACH = re.compile(
+    r"[\s*\"'{(]*(?:the )?(?:\[\d\]|(?:proposition|statement|sentence)\b)|\s*\{\s*[\"']?\d[\"']?\s*:", re.IGNORECASE
+)
 _KEYS = {
     "components": ("proposition", "shuffled_elements", "correct_answer"),
     "proposition_type": ("proposition", "correct_type"),

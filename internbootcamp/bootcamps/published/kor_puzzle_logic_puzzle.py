@@ -30,13 +30,15 @@ _BETWEEN = re.compile(r"(?:\s|[,;|\[\](){}\"'.*-]|\d{1,2}[.)](?=\s)|years?[\"']?
 _APART = re.compile(r"[\n,;:|/\"(){}\[\]→–—>=]+")
 _NUMBERING = re.compile(r"(?:^|(?<=[\s,;]))\d{1,2}[.)]\s*$")  # of the entry after this one
 _LABEL = re.compile(r"(?:the )?(?:wind)?mills?|famil(?:y|ies)|years?", re.IGNORECASE)
-_NAME = re.compile(r"[\w.'&-]{1,20}(?: [\w.'&-]{1,20}){0,2}")
+_NAME = re.compile(r"[\w.'&-]{1,20}(?: [\w.'&-]{1,20}){0,3}")
 _NO_WORD_OF_A_NAME = re.compile(
-    r"\d{4,}|or|and|but|not|no|either|neither|unknown|none|any|maybe|perhaps|total", re.IGNORECASE
+    r"\d{4,}|or|and|but|not|no|either|neither|unknown|none|any|anyone|whatever|maybe|perhaps|total|tb[ad]|unspecified|unnamed|unclear"
+    r"|undetermined|wrong|guess|placeholder|missing|same",
+    re.IGNORECASE,
 )
 _SMALL = frozenset(
     ("de", "den", "der", "di", "du", "la", "le", "of", "the", "ten", "ter", "van", "von")
-)  # in the midst of names
+)  # not at the end of a name
 
 
 class Entries(AnswerType[tuple[Entry, ...]]):
@@ -110,22 +112,26 @@ class Entries(AnswerType[tuple[Entry, ...]]):
             if found:
                 return [text[: found.start()], name]
         words = re.sub(r" family$", "", text, flags=re.IGNORECASE).split()
-        if not 2 <= len(words) <= 4 or self._holds_known(text):
+        if not 2 <= len(words) <= 6 or self._holds_known(text):
             raise Malformed(f"not a windmill and a family: {text[:40]!r}")
-        middle = (len(words) + 1) // 2  # both are names of the answer's own, so that any place will do
-        return [" ".join(words[:middle]), " ".join(words[middle:])]
+        halves = ((" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)))
+        names = [list(pair) for pair in halves if all(map(_is_name, pair))]
+        if not names:
+            raise Malformed(f"not a windmill and a family: {text[:40]!r}")
+        return names[(len(names) - 1) // 2]  # both are names of the answer's own, so that any of these will do
 
     def _name(self, text: str, column: Iterable[str]) -> str:
         """A name of its column, or any other that nobody could take for one of the two columns. Raises `Malformed`."""
-        bare = re.sub(r"^(?:the )?(?:family )?|(?: family)?$", "", text, flags=re.IGNORECASE)
-        for name in column:
-            if name.casefold() in (text.casefold(), bare.casefold()):
-                return name
-        if not _NAME.fullmatch(bare) or _LABEL.fullmatch(bare) or any(map(_no_word, bare.split(), (True, False, False))):
-            raise Malformed(f"not a name: {text[:40]!r}")
-        if self._holds_known(bare):
+        plain = re.sub(r"^the ", "", text, flags=re.IGNORECASE)
+        before, behind = (re.sub(end, "", plain, flags=re.IGNORECASE) for end in ("^family ", " family$"))
+        for said in (text, plain, before, behind):
+            if name := self._names.get(said.casefold()):
+                if name in column:
+                    return name
+                raise Malformed(f"a name of the other column: {text[:40]!r}")
+        if not _is_name(behind) or self._holds_known(behind):
             raise Malformed(f"not a name of its own: {text[:40]!r}")
-        return bare
+        return behind
 
     def _holds_known(self, text: str) -> bool:
         said = f" {_folded(text)} "
@@ -170,17 +176,28 @@ class Entries(AnswerType[tuple[Entry, ...]]):
         return tuple((year, windmill, family) for year, windmill, family in value)
 
 
-def _no_word(word: str, first: bool) -> bool:
-    """Whether a word cannot be part of a proper name: in small letters, of letters from two scripts, or one that hedges."""
-    small = word[0].islower() and (first or word not in _SMALL)
-    scripts = {unicodedata.name(letter, "").split(" ")[0] for letter in word if letter.isalpha()}
-    return small or len(scripts) > 1 or bool(_NO_WORD_OF_A_NAME.fullmatch(word))
+def _is_name(text: str) -> bool:
+    """Whether a text can be a proper name: up to four words, none of them a label, a hedge or of letters from two scripts."""
+    if not _NAME.fullmatch(text) or _LABEL.fullmatch(text):
+        return False
+    for word in text.split():
+        scripts = {unicodedata.name(letter, "").split(" ")[0] for letter in word if letter.isalpha()}
+        small = word[0].islower() and word not in _SMALL
+        if small or len(scripts) > 1 or _NO_WORD_OF_A_NAME.fullmatch(word):
+            return False
+    return not text.split()[-1][0].islower()
 
 
 def _folded(name: str) -> str:
     """The words of a name in lower case, without marks and in the singular."""
     words = re.sub(r"[\W_]+", " ", name.casefold()).split()
     return " ".join(re.sub(r"(?<=..)s$", "", re.sub(r"ies$", "y", word)) for word in words)
+
+
+def _apart(name: str) -> str:
+    """What must differ between two names: their folded words but for those that say of what they are names."""
+    words = _folded(name).split()
+    return " ".join(word for word in words if word not in ("the", "family", "molen", "mill", "windmill")) or " ".join(words)
 
 
 class Assignment(TypedDict):
@@ -313,7 +330,7 @@ def _keeps(entries: tuple[Entry, ...], identity: KorPuzzleLogicPuzzleBootcamp.Id
     if [year for year, *_ in entries] != identity["years_order"]:
         return False
     for known, used in ((windmills, [entry[1] for entry in entries]), (families, [entry[2] for entry in entries])):
-        if len({name.casefold() for name in used}) < len(entries) or not _shown(identity) & {*known} <= {*used}:
+        if len({*map(_apart, used)}) < len(entries) or not _shown(identity) & {*known} <= {*used}:
             return False
     return all(_holds(clue, entries, windmills, families) for clue in identity["clues"])
 
