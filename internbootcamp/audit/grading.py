@@ -29,6 +29,7 @@ def check(subject: Subject, record: Record) -> None:
     record.require(number >= LEVELS, None, f"{number} levels", f"at least {LEVELS}, usually 5")
     below: tuple[int | None, list[float]] | None = None
     for level in subject.levels if number else []:
+        subject.draw(level, _MANY, at_least=subject.plan.floor, seconds=record.seconds(number))
         samples = subject.made(level)
         values = [float(subject.cls.difficulty(sample.identity)) for sample in samples]
         record.require(all(map(math.isfinite, values)), samples[0], "difficulty is not finite", "a finite number")

@@ -56,8 +56,8 @@ def verify(
     try:
         verdict = asyncio.run(judged())
     except EpisodeFailure as failure:
-        if failure.__cause__ is not None:
-            raise failure.__cause__ from None
+        if failure.trace:
+            note(failure.trace.rstrip())
         raise UserError(failure.message) from None
     if as_json:
         write_json({name: getattr(verdict, name) for name in ("score", "reason", "answer", "asked_form", "detail")})
@@ -175,7 +175,7 @@ async def _judge_line(judging: Judging, line: Row | BadLine) -> tuple[Row | None
     if not isinstance(row_in(line).get("data_source"), str):
         return None, "no data_source"
     try:
-        verdict = await judging(row_in(line), response)
+        verdict = await judging(row_in(line), response, line.get("outcome"))
     except EpisodeFailure as failure:
         broken = {**line, "score": None, "verdict": None, "error": str(failure), "error_kind": failure.kind}
         return broken | invalid_part(failure, None), "" if failure.kind in PARDONED else str(failure)

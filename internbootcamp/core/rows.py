@@ -199,6 +199,14 @@ def _kind(value: Any) -> str:
     return names.get(type(value).__name__, type(value).__name__)
 
 
+_LONGEST_INTEGER = 10_000  # bits
+
+
+def as_recorded(value: Any) -> Any:
+    """A value as it reads when it was written to a file and read again: plain JSON. Raises what its own methods raise."""
+    return msgspec.json.decode(to_line(value))
+
+
 def to_line(record: Any) -> bytes:
     """A record as one line of UTF-8 JSON. What JSON cannot hold (half a surrogate pair, foreign objects) becomes text."""
     return _encode(record) + b"\n"
@@ -212,7 +220,7 @@ def strict_line(record: Any) -> bytes:
 def _encode(value: Any, order: Any = None) -> bytes:
     try:
         return msgspec.json.encode(value, enc_hook=_plain, order=order)
-    except (UnicodeEncodeError, TypeError, RecursionError):
+    except (ValueError, TypeError, RecursionError, OverflowError):
         return msgspec.json.encode(_storable(value, depth=0), order=order)
 
 
@@ -231,6 +239,8 @@ def from_numpy(value: Any) -> Any:
 def _storable(value: Any, depth: int) -> Any:
     if isinstance(value, str):
         return value.encode("utf-8", "replace").decode()
+    if isinstance(value, int) and value.bit_length() > _LONGEST_INTEGER:
+        return hex(value)  # in decimal it would take very long, and Python refuses it
     if value is None or isinstance(value, bool | int | float):
         return value
     if depth > 200:

@@ -21,7 +21,7 @@ from typing import IO, Any
 import msgspec
 
 from internbootcamp.core.errors import ConfigError
-from internbootcamp.core.rows import Row, SampleIds, parsed_line
+from internbootcamp.core.rows import BadLine, Row, SampleIds, parsed_line
 from internbootcamp.evaluate.folder import RunFolder, model_folder
 from internbootcamp.evaluate.statistics import Moments
 from internbootcamp.rollout.failures import FailureKind
@@ -48,12 +48,15 @@ _LINES_LOOKED_AT = 1_000
 def holds_results(path: Path) -> bool:
     """Whether a file can be gone on with: it has a result row, or nothing but what was torn in the first. Raises `OSError`."""
     with path.open("rb") as file:
-        line = b""
+        line, record = b"", None
         for line in islice(file, _LINES_LOOKED_AT):
             record = parsed_line(line)
             if isinstance(record, dict) and "input" in record and ("score" in record or "success" in record):
                 return True
-        return not line or (line.startswith(b"{") and not line.endswith(b"\n") and file.tell() == len(line))
+        torn = (
+            isinstance(record, BadLine) and line.startswith(b"{") and not line.endswith(b"\n") and file.tell() == len(line)
+        )
+        return torn or not line
 
 
 def keep_good_rows(place: RunFolder) -> Kept:

@@ -261,6 +261,7 @@ def _http_url(text: str) -> URL | None:
 
     try:
         parsed = URL(text)
+        (parsed.host or "").encode("idna")  # as a connection does: no empty label, none of more than 63 characters
         return parsed if parsed.scheme in ("http", "https") and parsed.host and parsed.port else None
     except ValueError:
         return None

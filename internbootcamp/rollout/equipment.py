@@ -18,11 +18,9 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
-
 from internbootcamp.core.errors import UserError
 from internbootcamp.core.interaction import BaseInteraction
-from internbootcamp.core.rows import Row, to_line
+from internbootcamp.core.rows import Row, as_recorded
 from internbootcamp.core.tool import ToolSchema
 from internbootcamp.rollout.component_threads import ComponentThread, ComponentThreads
 from internbootcamp.rollout.environments import Components, Environment
@@ -149,7 +147,8 @@ class OpenEquipment(Equipment):
             raise EpisodeFailure(FailureKind.TOOL_ERROR, message)
         terminate, text, score, extra = result
         score = _number("generate_response", score)
-        return InteractionTurn(turn, bool(terminate), text or "", score, extra if isinstance(extra, Mapping) else {})
+        text, extra = _recorded("generate_response", [text, extra if isinstance(extra, Mapping) else {}])
+        return InteractionTurn(turn, bool(terminate), text or "", score, extra)
 
     async def settle(self, trajectory: Trajectory) -> None:
         if self._tools or self._interaction:
@@ -174,7 +173,7 @@ class OpenEquipment(Equipment):
             reported = await self._in_time(f"{name}.outcome", opened.tool.outcome, opened.instance_id)
             if reported is not None:
                 outcome[name] = reported
-        return msgspec.json.decode(to_line(outcome)) if outcome else None
+        return _recorded("outcome", outcome) if outcome else None
 
     async def close(self, trajectory: Trajectory) -> None:
         """Release and finalize everything that was opened; what goes wrong is noted in the trajectory's `problems`."""
@@ -258,6 +257,15 @@ def _number(name: str, given: Any) -> float:
         return as_number(given)
     except ToolProblem as problem:
         raise EpisodeFailure(FailureKind.TOOL_ERROR, f"{name}: {problem}") from None
+
+
+def _recorded(name: str, given: Any) -> Any:
+    """What a component gave, as JSON has it. Raises `EpisodeFailure` for what cannot be recorded."""
+    try:
+        return as_recorded(given)
+    except Exception as problem:  # of the methods of what was given
+        message = f"{name}: what it gave cannot be recorded: {type(problem).__name__}"
+        raise EpisodeFailure(FailureKind.TOOL_ERROR, message, traceback.format_exc()) from problem
 
 
 def _text(text: str) -> dict[str, Any]:

@@ -14,6 +14,7 @@ import inspect
 import math
 import multiprocessing
 import os
+import pickle
 import time
 import traceback
 from collections.abc import Mapping
@@ -82,6 +83,11 @@ class ProcessScorer:
         from pebble import ProcessExpired
 
         try:
+            pickle.dumps([[[[[[[[task]]]]]]]])  # a little deeper than the pool will, which does not survive a failure
+        except Exception as problem:
+            message = f"the row cannot be sent to another process: {type(problem).__name__}: {_said(problem)}"
+            return Fault(FailureKind.INVALID_ROW, message)
+        try:
             try:
                 return await self._scored(task, timeout)
             except ProcessExpired:  # perhaps for want of memory, by somebody else's fault
@@ -138,7 +144,7 @@ def _finite(score: Any) -> float:
     """The score that a verifier gave. Raises `ValueError` or `TypeError` for what is none."""
     number = float(score)
     if not math.isfinite(number):
-        raise ValueError(f"verify_score gave {number}, which is no score")
+        raise ValueError(f"the verifier gave {number}, which is no score")
     return number
 
 
@@ -159,21 +165,25 @@ def judge_task(task: Task, cls: Any = None) -> Verdict | Fault:
 def fault_of(problem: BaseException) -> Fault:
     """What went wrong with a verdict: the row, or the verifier."""
     if isinstance(problem, InvalidIdentity):
-        return Fault(ROW_FAILURES[problem.kind], str(problem))
+        return Fault(ROW_FAILURES[problem.kind], _said(problem))
     if isinstance(problem, UnknownBootcamp | ConfigError):
-        return Fault(FailureKind.INVALID_ROW, str(problem))
-    try:
-        said = str(problem)
-    except Exception:  # of the exception's own `__str__`
-        said = ""
+        return Fault(FailureKind.INVALID_ROW, _said(problem))
+    said = _said(problem)
     message = f"{type(problem).__name__}: {said}" if said else type(problem).__name__
     return Fault(FailureKind.VERIFIER_ERROR, message, "".join(traceback.format_exception(problem)))
+
+
+def _said(problem: BaseException) -> str:
+    try:
+        return str(problem)[:]  # the slice of a kind of text of its own is plain text
+    except BaseException:  # of the exception's own `__str__`
+        return ""
 
 
 def _sendable(verdict: Verdict) -> Verdict:
     """The verdict in Python's own types; an answer, or a part of one, that has none becomes text."""
     answer = _plain(verdict.answer)
-    return Verdict(float(verdict.score), answer, Reason(verdict.reason), bool(verdict.asked_form), str(verdict.detail))
+    return Verdict(_finite(verdict.score), answer, Reason(verdict.reason), bool(verdict.asked_form), str(verdict.detail))
 
 
 def _plain(answer: Any) -> Any:

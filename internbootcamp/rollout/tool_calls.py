@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from internbootcamp.core.rows import Message, to_line
+from internbootcamp.core.rows import Message, as_recorded, to_line
 from internbootcamp.core.tool import BaseTool
 from internbootcamp.rollout.arguments import ArgumentProblem, read_arguments
 from internbootcamp.rollout.limits import Limits
@@ -74,6 +74,10 @@ async def _answered(call: ToolCall, tools: Mapping[str, OpenTool], limits: Limit
     except ToolProblem as problem:
         error = str(problem)
         text = f"Error: {error}"
+    except Exception as problem:  # of the methods of what the tool returned
+        reward, metrics, images = 0.0, {}, []
+        error = f"{call.name} returned what cannot be recorded: {type(problem).__name__}"
+        text = f"Error: {error}"
     message = {"role": "tool", "tool_call_id": call.id, "name": call.name, "content": cut(text, limits.tool_characters)}
     seconds = round(time.perf_counter() - began, 4)
     return Answer(message, ToolStep(turn, call.name, call.id, reward, metrics, seconds, error), images)
@@ -103,7 +107,7 @@ async def _executed(call: ToolCall, tools: Mapping[str, OpenTool], limits: Limit
     if not isinstance(result, tuple) or len(result) != 3:
         raise ToolProblem(f"{call.name} did not return (response, reward, metrics)")
     response, reward, metrics = result
-    return response, as_number(reward), dict(metrics) if isinstance(metrics, Mapping) else {}
+    return response, as_number(reward), as_recorded(metrics) if metrics and isinstance(metrics, Mapping) else {}
 
 
 def being_cancelled(problem: BaseException) -> bool:
@@ -132,7 +136,7 @@ def text_and_images(response: Any) -> tuple[str, list[dict[str, Any]]]:
     if not isinstance(response, list) or not all(isinstance(block, Mapping) and "type" in block for block in response):
         return to_line(response).decode().strip(), []
     texts = [str(block.get("text") or "") for block in response if block["type"] == "text"]
-    return "\n".join(texts), [dict(block) for block in response if block["type"] != "text"]
+    return "\n".join(texts), [as_recorded(dict(block)) for block in response if block["type"] != "text"]
 
 
 def cut(text: str, longest: int) -> str:

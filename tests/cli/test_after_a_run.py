@@ -164,6 +164,26 @@ def test_bootcamps_of_ones_own_are_named_to_score_and_rescore(tmp_path):
     assert (done.exit_code, "0 up, 0 down, 5 have no verdict any more" in done.stderr) == (1, True)
 
 
+def test_score_judges_by_the_outcome_that_a_result_row_has(tmp_path):
+    mine = tmp_path / "mine.py"
+    mine.write_text(
+        "from internbootcamp.bootcamp.base import Basebootcamp\n"
+        "class MineBootcamp(Basebootcamp):\n"
+        "    def case_generator(self): return {'n': 1}\n"
+        "    def prompt_func(self, identity): return '?'\n"
+        "    @staticmethod\n"
+        "    def extract_output(output): return output\n"
+        "    @classmethod\n"
+        "    def _verify_correction(cls, solution, identity, outcome=None): return bool(outcome) and outcome['push']['n'] == 1\n"
+    )
+    row = {"data_source": "bootcamp/Mine", "prompt": "?", "ground_truth": {"n": 1}}
+    said = {"input": row, "messages": [{"role": "assistant", "content": "done"}], "score": None, "success": True}
+    lines = [{**said, "outcome": {"push": {"n": n}}} for n in (1, 2)] + [said]
+    results = write(tmp_path / "results.jsonl", lines)
+    assert invoke("score", str(results), "-b", f"{mine}::MineBootcamp", "-o", str(tmp_path / "out.jsonl")).exit_code == 0
+    assert [line["score"] for line in read(tmp_path / "out.jsonl")] == [1.0, 0.0, 0.0]
+
+
 def test_what_was_made_of_a_run_is_not_taken_for_another_run(runs, tmp_path):
     folder = shutil.copytree(Path(runs["noisy:0.5"]).parent, tmp_path / "model")
     assert invoke("postprocess", str(folder)).exit_code == 0

@@ -72,6 +72,16 @@ def test_verify_judges_one_response(said, score, reason):
     assert reason in invoke("verify", "coin_change", "-i", CASE, "-r", said).output
 
 
+def test_verify_shows_where_a_verifier_of_ones_own_broke(tmp_path):
+    mine = tmp_path / "mine.py"
+    broken = 'raise ConnectionError("no simulator")'
+    mine.write_text(OWNED.replace("return solution ==", f"{broken}; return solution =="))
+    done = bootcamp("verify", str(mine), "-i", '{"word": "yes"}', "-r", "yes")
+    assert done.returncode == 2
+    assert done.stderr.endswith("error: ConnectionError: no simulator\n")
+    assert f"{mine}" in done.stderr and broken in done.stderr
+
+
 def test_verify_reads_files_and_stdin(tmp_path):
     case, said = tmp_path / "case.json", tmp_path / "said.txt"
     case.write_text(CASE)

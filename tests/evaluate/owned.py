@@ -6,6 +6,7 @@ import os
 import sys
 
 from internbootcamp.bootcamp.base import Basebootcamp
+from internbootcamp.core.verdict import Reason, Verdict
 
 
 class TwoParts(Exception):
@@ -17,7 +18,7 @@ class TwoParts(Exception):
 
 class Unspeakable(Exception):
     def __str__(self):
-        raise RuntimeError("no words")
+        raise SystemExit("no words")
 
 
 TROUBLES = {
@@ -115,3 +116,11 @@ class OddAnswers(Basebootcamp):
     @classmethod
     def _verify_correction(cls, solution, identity):
         return True
+
+
+class OwnJudge(OddAnswers):
+    """Judges by itself, and divides by nothing."""
+
+    @classmethod
+    def judge(cls, response, identity, **kwargs):
+        return Verdict(float("nan"), response, Reason.RIGHT)

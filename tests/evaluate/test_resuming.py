@@ -196,6 +196,8 @@ def test_whatever_a_file_holds_each_sample_is_kept_once_and_nothing_is_thrown_aw
         to_line(rows(1)[0]) * 3,  # a dataset
         b"import this\n",
         b"import this",
+        to_line(rows(1)[0]).strip(),
+        b'{"learning_rate": 0.1}',
         b"\xff\xfe\x00",
         b'{"a": 1}\n{"sample_id": "torn',
     ],

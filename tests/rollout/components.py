@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import collections
 import time
 from typing import Any
 
@@ -50,6 +51,15 @@ class Adder(Noting):
         return {"sum": sum(self._instance_dict[instance_id])}
 
 
+class Unspeakable:
+    """Raises whatever one wants of it."""
+
+    def __str__(self):
+        raise RuntimeError("no words")
+
+    __repr__ = __float__ = __str__
+
+
 class Mischief(Noting):
     """Does what it is told: raises, hangs, blocks, shouts, shows pictures, ends the episode, returns rubbish."""
 
@@ -85,6 +95,10 @@ class Mischief(Noting):
             "bad reward": ("fine", "many", {}),
             "endless reward": ("fine", float("inf"), {}),
             "no number": ("fine", float("nan"), {}),
+            "counted": ("fine", 0.0, {"by": collections.defaultdict(int, a=1), "pairs": {(1, 2): 10**5_000}}),
+            "unspeakable": (Unspeakable(), 0.0, {}),
+            "unspeakable metrics": ("fine", 0.0, {"a": Unspeakable()}),
+            "unspeakable reward": ("fine", Unspeakable(), {}),
         }
         return answers.get(kind, ("ok", 0.0, {}))
 

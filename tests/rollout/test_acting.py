@@ -186,6 +186,9 @@ async def test_a_tool_may_say_that_it_must_not():
         ("bad reward", "a reward must be a number, not 'many'"),
         ("endless reward", "a reward must be a number, not inf"),
         ("no number", "a reward must be a number, not nan"),
+        ("unspeakable", "mischief returned what cannot be recorded: RuntimeError"),
+        ("unspeakable metrics", "mischief returned what cannot be recorded: RuntimeError"),
+        ("unspeakable reward", "mischief returned what cannot be recorded: RuntimeError"),
     ],
 )
 async def test_a_tool_that_misbehaves_is_survived_and_recorded(kind, told):
@@ -334,6 +337,24 @@ async def test_reasoning_is_kept_apart_and_all_text_can_be_judged():
 
 
 # -- what would end a run if it were let through --------------------------------------------------------------------------
+
+
+async def test_metrics_of_any_kind_are_recorded():
+    done = await play(row("mischief"), calling(call("mischief", kind="counted")), "done")
+    assert done.rewards()["tool_steps"][0]["metrics"] == {"by": {"a": 1}, "pairs": {"(1, 2)": hex(10**5_000)}}
+    assert done.tool_steps[0].error is None
+
+
+async def test_an_outcome_that_cannot_be_recorded_is_a_failure_of_the_episode(monkeypatch):
+    async def outcome(self, instance_id):
+        return components.Unspeakable()
+
+    monkeypatch.setattr(components.Adder, "outcome", outcome)
+    done = await play(row("add"), "done")
+    assert (done.failure.kind, done.failure.message) == (
+        FailureKind.TOOL_ERROR,
+        "outcome: what it gave cannot be recorded: RuntimeError",
+    )
 
 
 async def test_an_outcome_is_judged_as_it_is_recorded(monkeypatch):

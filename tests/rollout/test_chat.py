@@ -325,7 +325,14 @@ async def test_a_proxy_is_asked_for_the_whole_address():
 
 
 @pytest.mark.parametrize(
-    "proxy", ["user:hunter22@proxy.example:80", "http:/user:hunter22@h", "http://u:hunter22@h:99999", "ftp://u:hunter22@h"]
+    "proxy",
+    [
+        "user:hunter22@proxy.example:80",
+        "http:/user:hunter22@h",
+        "http://u:hunter22@h:99999",
+        "ftp://u:hunter22@h",
+        "http://u:hunter22@a..b:1",
+    ],
 )
 def test_what_is_no_proxy_is_said_at_once_and_not_repeated(proxy):
     with pytest.raises(ConfigError, match="--api-proxy must look like") as raised:

@@ -10,7 +10,7 @@ from internbootcamp.evaluate import Judging
 from internbootcamp.rollout import Catalogue, EpisodeFailure, FailureKind
 from internbootcamp.rollout.judging import judged_in_process
 from internbootcamp.rollout.scoring import judge
-from tests.evaluate.owned import OddAnswers, Ownedbootcamp, OwnScorer
+from tests.evaluate.owned import OddAnswers, Ownedbootcamp, OwnJudge, OwnScorer
 
 OWNED = {"data_source": "bootcamp/Owned", "ground_truth": {"n": 9}}
 
@@ -92,6 +92,17 @@ async def test_an_exception_that_cannot_be_sent_costs_no_other_verdict():
         assert {str(one) for one in found[3::4]} == {"verifier_error: TimeoutError: of its own"}
 
 
+async def test_a_row_that_cannot_be_sent_costs_no_other_verdict():
+    deep: list = []
+    for _ in range(5_000):
+        deep = [deep]
+    async with Judging(Catalogue([OwnScorer]), workers=1, timeout=20) as judging:
+        with pytest.raises(EpisodeFailure, match="cannot be sent to another process: RecursionError") as raised:
+            await judging({"data_source": "bootcamp/OwnScorer", "ground_truth": {"a": deep}}, "half")
+        assert raised.value.kind is FailureKind.INVALID_ROW
+        assert (await judging({"data_source": "bootcamp/OwnScorer", "ground_truth": {}}, "half")).score == 0.5
+
+
 async def test_answers_that_cannot_be_sent_come_as_text():
     async with Judging(Catalogue([OddAnswers]), workers=1, timeout=20) as judging:
         row = {"data_source": "bootcamp/OddAnswers", "ground_truth": {}}
@@ -143,6 +154,12 @@ async def test_a_row_that_cannot_be_judged_is_a_failure(row, message):
     failure = await failure_of(row, "\\boxed{1}")
     assert failure.kind is FailureKind.INVALID_ROW
     assert message in failure.message
+
+
+async def test_a_judge_of_ones_own_that_gives_no_number_is_a_failure():
+    async with Judging(Catalogue([OwnJudge]), workers=1, timeout=20) as judging:
+        with pytest.raises(EpisodeFailure, match="the verifier gave nan, which is no score"):
+            await judging({"data_source": "bootcamp/OwnJudge", "ground_truth": {}}, "x")
 
 
 async def test_an_exception_of_a_newer_verifier_is_a_failure_with_its_traceback(monkeypatch):
