@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Mapping
-from typing import Any, Self
+import threading
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, Self, TypeVar
 
 from internbootcamp.core.bootcamp import Bootcamp, Budget
 from internbootcamp.core.errors import VerdictTimeout
@@ -19,6 +22,8 @@ from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.catalogue import Catalogue
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 from internbootcamp.rollout.scoring import Fault, ProcessScorer, Scorer, Task, fault_of, judge, judge_task
+
+T = TypeVar("T")
 
 _LONGEST_IN_PROCESS = 10 * Budget().verdict  # CPU seconds; above it a verdict would hold up every other episode
 _AUDITED = "internbootcamp.bootcamps."
@@ -76,7 +81,7 @@ class Judging:
 
     async def _judged_in_thread(self, task: Task, cls: Any) -> Verdict | Fault:
         try:
-            return await asyncio.wait_for(asyncio.to_thread(judge_task, task, cls), self.timeout)
+            return await asyncio.wait_for(_in_a_thread_of_its_own(partial(judge_task, task, cls)), self.timeout)
         except TimeoutError:
             raise VerdictTimeout(f"the verifier of {cls.__name__} did not finish within {self.timeout:g} s") from None
 
@@ -84,3 +89,21 @@ class Judging:
 def judged_in_process(cls: Any) -> bool:
     """Whether the audit bounds what a verdict of this class costs, and the bound is small."""
     return cls.__module__.startswith(_AUDITED) and issubclass(cls, Bootcamp) and cls.budget.verdict <= _LONGEST_IN_PROCESS
+
+
+def _in_a_thread_of_its_own(work: Callable[[], T]) -> asyncio.Future[T]:
+    """The result of `work`, which raises nothing. Nobody waits for the thread, neither the event loop nor the interpreter at its end."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[T] = loop.create_future()
+
+    def deliver(result: T) -> None:
+        if not future.done():
+            future.set_result(result)
+
+    def run() -> None:
+        result = work()
+        with suppress(RuntimeError):  # the loop is closed, as its run came to its end meanwhile
+            loop.call_soon_threadsafe(deliver, result)
+
+    threading.Thread(target=run, name="verdict", daemon=True).start()
+    return future

@@ -4,6 +4,7 @@ import asyncio
 import concurrent.futures
 import os
 import sys
+import time
 
 from internbootcamp.bootcamp.base import Basebootcamp
 from internbootcamp.core.verdict import Reason, Verdict
@@ -54,6 +55,8 @@ class Ownedbootcamp(Basebootcamp):
         if solution == "hang":
             while True:
                 pass
+        if solution == "sleeps":
+            time.sleep(20)
         if solution == "exit":
             os._exit(3)
         if solution == "unreachable":

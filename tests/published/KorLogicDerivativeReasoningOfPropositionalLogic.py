@@ -81,6 +81,8 @@ PROBES = [
     (FRACTION, "[[All lengths are not irrational numbers]]", 0.0),
     (TESTED, "[[All untested by practice are not laws]]", 1.0),
     (TESTED, "[[No things untested by practice are laws]]", 1.0),
+    (TESTED, "[[No law is a thing that is not tested by practice]]", 0.0),  # the wrong way round
+    (TESTED, "[[No thing that is not tested by practice is a law]]", 1.0),
     (TESTED, "[[Nothing that is not tested by practice is a law]]", 1.0),
     (TESTED, "[[No things tested by practice are laws]]", 0.0),
     (TESTED, "[[All things that are tested by practice are laws]]", 0.0),

@@ -1,6 +1,7 @@
 """Verdicts that cannot stop a run: every fault of a verifier is a failure with a kind, never a score."""
 
 import asyncio
+import time
 
 import pytest
 
@@ -77,6 +78,19 @@ async def test_what_means_something_to_an_event_loop_is_a_failure_like_any_other
         with pytest.raises(EpisodeFailure) as raised:
             await asyncio.wait_for(judging({"data_source": "bootcamp/OwnScorer", "ground_truth": {}}, said), 20)
     assert (raised.value.kind, raised.value.message) == (FailureKind.VERIFIER_ERROR, message)
+
+
+def test_nobody_waits_for_a_verifier_of_a_notebook_that_hangs(monkeypatch):
+    async def judged():
+        async with Judging(Catalogue([Ownedbootcamp]), timeout=0.2) as judging:
+            with pytest.raises(EpisodeFailure, match=r"within 0\.2 s") as raised:
+                await judging(OWNED, "sleeps")
+        return raised.value.kind
+
+    monkeypatch.setattr(Ownedbootcamp, "__module__", "__main__")
+    began = time.monotonic()
+    assert asyncio.run(judged()) is FailureKind.VERIFIER_TIMEOUT
+    assert time.monotonic() - began < 5
 
 
 async def test_an_exception_that_cannot_be_sent_costs_no_other_verdict():

@@ -15,8 +15,8 @@ METHODS = Choice(
 ).in_form(Form.DOUBLE_BRACKET)
 Proposition = tuple[str, str, str]  # form A, E, I or O; subject; predicate; "-" before a term for what is outside it
 _SENTENCE = re.compile(r"(not all|all|every|some|no) (.+?) (?:are|is) (not )?(?!not )(.+)", re.IGNORECASE)
-_HEADS = "things|ones|those|people|persons|individuals|entities|objects"
-_OUTSIDE = re.compile(rf"\b(?:(?:{_HEADS}) )?(?:that|who|which) (?:are|is) not (?!not )", re.IGNORECASE)
+_HEADS = "things?|ones?|those|people|persons?|individuals?|entit(?:ies|y)|objects?"
+_OUTSIDE = re.compile(rf"\b(?:(?:an? )?(?:{_HEADS}) )?(?:that|who|which) (?:are|is) not (?!not )", re.IGNORECASE)
 _INSIDE = re.compile(rf"\b(?:(?:{_HEADS}) )?(?:that|who|which) (?:are|is) (?!not )|\bof what is (?!not )", re.IGNORECASE)
 _ONE = re.compile(r"^(any|every|some|no)[- ]?(?:one|body|thing) (?=(?:that|who|which|not) )", re.IGNORECASE)
 _NEITHER = re.compile(r"(?:neither (.+) nor|(?:non|not) (.+) (?:and|or) (?:non|not)) (.+)")
