@@ -12,7 +12,9 @@ from internbootcamp.rollout.tool_calls import being_cancelled
 Rest = Callable[[], Awaitable[None]]
 """What remains of a piece of work, and needs no worker."""
 
-_RESTS_PER_WORKER = 2  # one that waits for the disk, and one that is made meanwhile: replies come in waves
+_RESTS_PER_WORKER = (
+    4  # one that waits for its verdict, one for the disk, and as many that are made meanwhile: replies come in waves
+)
 
 
 class SilentEnd(RuntimeError):

@@ -56,20 +56,24 @@ class Progress:
         """Completion tokens a second."""
         return self.tokens / max(self.seconds, 1e-9)
 
-    def note(self, trajectory: Trajectory) -> None:
-        """Count an episode whose result is on disk."""
+    def heard(self, trajectory: Trajectory) -> None:
+        """Count a conversation at its end. (Its verdict may follow much later, and says nothing of the endpoint.)"""
         self.replies += trajectory.assistant_turns > 0
         self.tokens += trajectory.usage["completion_tokens"]
+        failure = trajectory.failure
+        if failure is None:
+            self.failed_in_a_row = 0
+        elif failure.kind not in PARDONED:
+            hopeless = failure.kind in MODEL_FAILURES or (failure.kind is FailureKind.INVALID_ROW and self._first)
+            self.failed_in_a_row = self.failed_in_a_row + 1 if hopeless else 0
+            self.last_failure = failure
+
+    def note(self, trajectory: Trajectory) -> None:
+        """Count an episode whose result is on disk."""
         if trajectory.verdict is not None:
             self.scores.add(trajectory.verdict.score)
         elif trajectory.failure is not None:
             self.failures[trajectory.failure.kind] += 1
-            self.last_failure = trajectory.failure
-        kind = trajectory.failure.kind if trajectory.failure else None
-        if kind in PARDONED:
-            return
-        hopeless = kind in MODEL_FAILURES or (kind is FailureKind.INVALID_ROW and self._first)
-        self.failed_in_a_row = self.failed_in_a_row + 1 if hopeless else 0
 
     @property
     def _first(self) -> bool:

@@ -193,6 +193,7 @@ class _Session:
             trajectory = self.journal.take(work)
             if trajectory is None:
                 trajectory = await self._tried(work.row, work.attempt)
+                self.progress.heard(trajectory)
                 if trajectory.failure is None:
                     self.journal.keep(work, trajectory)
         finally:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from dataclasses import dataclass, field
 from typing import Any
 
 from internbootcamp.core.errors import MissingExtra, VerdictTimeout
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import Fault, Task, judge_task
+from internbootcamp.rollout.scoring import Bench, Fault, Task
 
 _TRIES = 3  # of a verdict whose actor died
 
@@ -36,58 +37,67 @@ class RayScorer:
         self.workers = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
         paths = [path for path in sys.path if path]
         self._actor: Any = self._ray.remote(num_cpus=1, max_concurrency=1, runtime_env={"env_vars": _python_path(paths)})(
-            _Judge
+            Bench
         )
-        self._free: asyncio.Queue[Any] = asyncio.Queue()
+        self._carried: dict[str, Any] = {}
+        self._places: asyncio.Queue[_Place] = asyncio.Queue()  # the free ones
         for _ in range(self.workers):
-            self._free.put_nowait(None)  # a place, whose actor is made when it is first needed
+            self._places.put_nowait(_Place())
 
-    async def score(self, task: Task, timeout: float) -> Verdict | Fault:
+    def carry(self, load_name: str, cls: bytes) -> None:
+        self._carried[load_name] = self._ray.put(cls)
+
+    async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
         for tried in range(1, _TRIES + 1):
-            actor = await self._free.get()
+            place = await self._places.get()
             try:
-                if actor is None:
-                    actor = self._actor.remote()
-                    await actor.ready.remote()
+                actor = await self._prepared(place, task.load_name)
                 verdict: Verdict | Fault = await asyncio.wait_for(_result(actor.judge.remote(task)), timeout)
                 return verdict
             except TimeoutError:
-                self._ray.kill(actor)
-                actor = None
+                self._vacate(place)
                 raise VerdictTimeout(f"the verifier of {task.load_name} did not finish within {timeout:g} s") from None
             except self._ray.exceptions.RayActorError:
-                actor = None
+                self._vacate(place)
                 if tried == _TRIES:
                     message = f"the verifier of {task.load_name} ended its process {tried} times"
                     raise EpisodeFailure(FailureKind.VERIFIER_ERROR, message) from None
             except self._ray.exceptions.RayTaskError as problem:
                 raise problem.as_instanceof_cause() from None
             except asyncio.CancelledError:
-                if actor is not None:
-                    self._ray.kill(actor)
-                    actor = None
+                self._vacate(place)
                 raise
             finally:
-                self._free.put_nowait(actor)
+                self._places.put_nowait(place)
         raise AssertionError("the last try returns or raises")
 
+    async def _prepared(self, place: _Place, load_name: str) -> Any:
+        """The actor at a place, which has the class. It may take its time to start and to import: the verdict has not begun."""
+        place.actor = place.actor or self._actor.remote()
+        if load_name not in place.learned:
+            await place.actor.learn.remote(load_name, self._carried.get(load_name))
+            place.learned.add(load_name)
+        return place.actor
+
+    def _vacate(self, place: _Place) -> None:
+        if place.actor is not None:
+            self._ray.kill(place.actor)
+        place.actor = None
+        place.learned.clear()
+
     async def close(self) -> None:
-        while not self._free.empty():
-            actor = self._free.get_nowait()
-            if actor is not None:
-                self._ray.kill(actor)
+        while not self._places.empty():
+            self._vacate(self._places.get_nowait())
         if self._joined:
             await asyncio.to_thread(self._ray.shutdown)
 
 
-class _Judge:
-    """The actor."""
+@dataclass(slots=True)
+class _Place:
+    """Where an actor is, once one is needed, and the classes that it has learned."""
 
-    def ready(self) -> bool:
-        return True
-
-    def judge(self, task: Task) -> Verdict | Fault:
-        return judge_task(task)
+    actor: Any = None
+    learned: set[str] = field(default_factory=set)
 
 
 async def _result(reference: Any) -> Any:

@@ -1,38 +1,28 @@
-"""Verdicts in processes that can be killed: `ProcessScorer`, and what runs in its processes.
+"""Verdicts made elsewhere: `Task`, which is sent, and the `Verdict` or `Fault` that comes back.
 
-    Task ─► free process ─► load the class, judge ─► Verdict, or Fault
-
-The clock of a task starts when a process begins with it, not while it waits for one. What a verifier raises stays where it is
-raised: not every exception can be sent, and some mean something to whoever would raise them here. (`ray_scoring` is the same on a
-Ray cluster.)
+What a verifier raises stays where it is raised: not every exception can be sent, and some mean something to whoever would
+raise them here. (`process_scorer` and `ray_scoring` are the ways there, `verdict_process` is what runs in a process.)
 """
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import math
-import multiprocessing
-import os
 import pickle
-import time
 import traceback
 from collections.abc import Mapping
-from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp, VerdictTimeout
+from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp
 from internbootcamp.core.registry import load
 from internbootcamp.core.reward import BaseRewardCalculator, accepted
 from internbootcamp.core.verdict import Reason, Verdict, verdict_of
-from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
+from internbootcamp.rollout.failures import ROW_FAILURES, FailureKind
 
 if TYPE_CHECKING:
-    from multiprocessing.synchronize import Semaphore
-
-    from pebble import ProcessPool
+    pass
 
 _STARTING_SECONDS = 5.0
 
@@ -53,6 +43,10 @@ class Task:
     outcome: Any = None
     keywords: Mapping[str, Any] = field(default_factory=dict)
 
+    def packed(self) -> bytes:
+        """The task for another process, which makes it of its parts again. Raises whatever `pickle` does."""
+        return pickle.dumps((self.load_name, self.response, self.identity, self.outcome, self.keywords))
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -64,63 +58,18 @@ class Fault:
 
 
 class Scorer(Protocol):
-    """Makes verdicts elsewhere. Raises `VerdictTimeout` and `EpisodeFailure`."""
+    """Makes verdicts in processes that can be killed."""
 
-    async def score(self, task: Task, timeout: float) -> Verdict | Fault: ...
+    async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
+        """The verdict, for which a process has `timeout` seconds from when it begins. A `brief` one is made in milliseconds.
+
+        Raises `VerdictTimeout` and `EpisodeFailure`.
+        """
+
+    def carry(self, load_name: str, cls: bytes) -> None:
+        """Have a pickled class at hand that no process could load by its name."""
 
     async def close(self) -> None: ...
-
-
-class ProcessScorer:
-    """A pool of `workers` processes on this machine, started when it is first needed."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._pool: ProcessPool | None = None
-        self._ready: Semaphore | None = None  # released by each process once it can work
-
-    async def score(self, task: Task, timeout: float) -> Verdict | Fault:
-        from pebble import ProcessExpired
-
-        try:
-            pickle.dumps([[[[[[[[task]]]]]]]])  # a little deeper than the pool will, which does not survive a failure
-        except Exception as problem:
-            message = f"the row cannot be sent to another process: {type(problem).__name__}: {_said(problem)}"
-            return Fault(FailureKind.INVALID_ROW, message)
-        try:
-            try:
-                return await self._scored(task, timeout)
-            except ProcessExpired:  # perhaps for want of memory, by somebody else's fault
-                return await self._scored(task, timeout)
-        except TimeoutError:
-            raise VerdictTimeout(f"the verifier of {task.load_name} did not finish within {timeout:g} s") from None
-        except ProcessExpired as problem:
-            message = f"the verifier of {task.load_name} ended its process twice, with exit code {problem.exitcode}"
-            raise EpisodeFailure(FailureKind.VERIFIER_ERROR, message) from None
-
-    async def _scored(self, task: Task, timeout: float) -> Verdict | Fault:
-        if self._pool is None:
-            from pebble import ProcessPool
-
-            spawning = multiprocessing.get_context("spawn")
-            self._ready = spawning.Semaphore(0)
-            self._pool = ProcessPool(
-                max_workers=self.workers, context=spawning, initializer=_be_ready, initargs=[self._ready]
-            )
-        future: Future[Verdict | Fault] = self._pool.schedule(judge_task, args=(task,), timeout=timeout)
-        return await asyncio.wrap_future(future)
-
-    async def close(self) -> None:
-        if self._pool is not None and self._ready is not None:
-            await asyncio.to_thread(self._stop, self._pool, self._ready)
-
-    def _stop(self, pool: ProcessPool, ready: Semaphore) -> None:
-        """Stop the processes, but none of them in the middle of its start, of which it would complain with a traceback."""
-        until = time.monotonic() + _STARTING_SECONDS
-        for _ in range(self.workers):
-            ready.acquire(timeout=max(0.0, until - time.monotonic()))
-        pool.stop()
-        pool.join()
 
 
 def judge(cls: Any, response: str, identity: Any, outcome: Any = None, keywords: Mapping[str, Any] | None = None) -> Verdict:
@@ -153,27 +102,43 @@ def _overrides(cls: Any, method: str) -> bool:
     return inspect.getattr_static(cls, method) is not inspect.getattr_static(BaseRewardCalculator, method)
 
 
-def judge_task(task: Task, cls: Any = None) -> Verdict | Fault:
-    """`judge` in another process or thread, by the class that the task names or by `cls`. Nothing is raised."""
-    try:
-        cls = cls or _loaded(task.load_name)
-        return _sendable(judge(cls, task.response, task.identity, task.outcome, task.keywords))
-    except BaseException as problem:
-        return fault_of(problem)
+class Bench:
+    """The classes that a process judges by. Nothing that they raise is raised here."""
+
+    def __init__(self) -> None:
+        self._classes: dict[str, Any] = {}
+
+    def learn(self, load_name: str, cls: bytes | None = None) -> None:
+        """Load a class by its name, or unpickle it."""
+        try:
+            self._classes[load_name] = load(load_name) if cls is None else pickle.loads(cls)  # noqa: S301  # our own
+        except BaseException as problem:  # told whenever it is to judge
+            self._classes[load_name] = fault_of(problem)
+
+    def judge(self, task: Task) -> Verdict | Fault:
+        """The verdict of a class that was learned."""
+        cls = self._classes[task.load_name]
+        if isinstance(cls, Fault):
+            return cls
+        try:
+            return _sendable(judge(cls, task.response, task.identity, task.outcome, task.keywords))
+        except BaseException as problem:
+            return fault_of(problem)
 
 
 def fault_of(problem: BaseException) -> Fault:
     """What went wrong with a verdict: the row, or the verifier."""
     if isinstance(problem, InvalidIdentity):
-        return Fault(ROW_FAILURES[problem.kind], _said(problem))
+        return Fault(ROW_FAILURES[problem.kind], said(problem))
     if isinstance(problem, UnknownBootcamp | ConfigError):
-        return Fault(FailureKind.INVALID_ROW, _said(problem))
-    said = _said(problem)
-    message = f"{type(problem).__name__}: {said}" if said else type(problem).__name__
+        return Fault(FailureKind.INVALID_ROW, said(problem))
+    words = said(problem)
+    message = f"{type(problem).__name__}: {words}" if words else type(problem).__name__
     return Fault(FailureKind.VERIFIER_ERROR, message, "".join(traceback.format_exception(problem)))
 
 
-def _said(problem: BaseException) -> str:
+def said(problem: BaseException) -> str:
+    """The text of an exception, or nothing if it has none to give."""
     try:
         return str(problem)[:]  # the slice of a kind of text of its own is plain text
     except BaseException:  # of the exception's own `__str__`
@@ -194,14 +159,3 @@ def _plain(answer: Any) -> Any:
     if type(answer) is dict:
         return {_plain(key): _plain(value) for key, value in answer.items()}
     return int(answer) if isinstance(answer, int) else float(answer) if isinstance(answer, float) else str(answer)[:]
-
-
-def _be_ready(ready: Semaphore) -> None:
-    """Run in a process before its first task: unpickling this function has imported what every task needs."""
-    os.dup2(2, 1)  # what a verifier prints does not belong into the output of a command
-    ready.release()
-
-
-@cache
-def _loaded(load_name: str) -> Any:
-    return load(load_name)

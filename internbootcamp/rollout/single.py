@@ -18,6 +18,7 @@ from internbootcamp.rollout.episode import run_episode
 from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.offline import OfflinePolicy
 from internbootcamp.rollout.policy import Policy
+from internbootcamp.rollout.process_scorer import SingleScorer
 from internbootcamp.rollout.stage import Stage
 from internbootcamp.rollout.trajectory import Trajectory
 
@@ -44,7 +45,8 @@ async def rollout_async(
     stage = stage or Stage(Catalogue.of(catalogue))
     if isinstance(policy, OfflinePolicy):
         policy.borrow(stage.catalogue)
-    async with policy, stage, Judging(stage.catalogue, timeout=verdict_timeout, workers=1, keywords=keywords) as judging:
+    judging = Judging(stage.catalogue, timeout=verdict_timeout, keywords=keywords, scorer=SingleScorer())
+    async with policy, stage, judging:
         return await run_episode(row, policy, judging, stage)
 
 

@@ -202,24 +202,24 @@ async def test_who_waits_for_a_verdict_when_a_run_ends_is_judged_by_the_next(tmp
     first, second = Counting(), Counting()
     options = dict(output_dir=tmp_path, max_concurrent=4, evaluator=Judging)
     monkeypatch.setattr(Judging, "trouble", "stuck")
-    run = asyncio.create_task(evaluate_async(rows(), first, **options))
+    run = asyncio.create_task(evaluate_async(rows(28), first, **options))
     for _ in range(1_000):
         await asyncio.sleep(0.01)
-        if first.asked == 12:
+        if first.asked == 20:
             break
     await asyncio.sleep(0.1)  # no place is left for those who wait
     run.cancel()
     await asyncio.gather(run, return_exceptions=True)
-    assert first.asked == 12  # 8 wait for a verdict, 4 for a place to wait in
+    assert first.asked == 20  # 16 wait for a verdict, 4 for a place to wait in
     began = time.time()
     monkeypatch.setattr(Judging, "trouble", "")
-    run = await evaluate_async(rows(), second, resume=True, **options)
+    run = await evaluate_async(rows(28), second, resume=True, **options)
     assert second.asked == 8
     found = records(run.results)
-    assert len({record["sample_id"] for record in found}) == len(found) == 20
+    assert len({record["sample_id"] for record in found}) == len(found) == 28
     assert all(isinstance(record["score"], float) and record["stop_reason"] == "answered" for record in found)
     assert all(record["token_usage"]["completion_tokens"] == 2 for record in found)
-    assert sum(record["timing"]["started"] < began for record in found) == 12
+    assert sum(record["timing"]["started"] < began for record in found) == 20
     assert not list(run.folder.glob("unjudged_*"))
 
 

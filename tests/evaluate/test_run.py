@@ -212,7 +212,7 @@ def test_an_episode_that_waits_for_its_verdict_holds_no_place_at_the_endpoint(tm
         return Reply("\\boxed{1}")
 
     run = evaluate(select_rows([COIN], 40), ScriptedPolicy(reply), output_dir=tmp_path, max_concurrent=4, evaluator=Slow)
-    assert asked_before_the_first_verdict[0] == 4 + 2 * 4
+    assert asked_before_the_first_verdict[0] == 4 + 4 * 4
     assert len(records(run)) == 40
     assert json.loads((run.folder / "status.json").read_text())["being_judged"] == 0
 

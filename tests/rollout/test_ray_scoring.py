@@ -40,6 +40,17 @@ async def test_verdicts_timeouts_and_deaths(ray):
         assert (await judging(OWNED, "9")).score == 1.0
 
 
+async def test_a_class_that_no_file_holds_is_sent_to_the_cluster(ray):
+    from internbootcamp.rollout.ray_scoring import RayScorer
+
+    class Local(Ownedbootcamp):
+        pass
+
+    async with Judging(Catalogue([Local]), timeout=20, scorer=RayScorer(1)) as judging:
+        row = {**OWNED, "data_source": "bootcamp/Local"}
+        assert [(await judging(row, text)).score for text in ("9", "8")] == [1.0, 0.0]
+
+
 async def test_a_run_on_ray_is_the_same_run(ray, tmp_path):
     rows = [{**OWNED, "prompt": text} for text in ("9", "8", "9")]
     policy = ScriptedPolicy(lambda messages, row: messages[0]["content"])

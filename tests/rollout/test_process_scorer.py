@@ -1,0 +1,234 @@
+"""The pool of processes for verdicts: what is late or dies harms nobody else, and nothing outlives the program."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+from internbootcamp.core.errors import VerdictTimeout
+from internbootcamp.rollout import EpisodeFailure, FailureKind
+from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer
+from internbootcamp.rollout.scoring import Fault, Task
+
+OWNED = "tests.evaluate.owned:Ownedbootcamp"
+COIN = "coin_change"
+
+
+def owned(text: str) -> Task:
+    return Task(OWNED, text, {"n": 9})
+
+
+def coin(text: str) -> Task:
+    return Task(COIN, text, {"coins": [1, 2], "amount": 30})
+
+
+async def scored(*texts: str, timeout: float = 20.0, workers: int = 1) -> list:
+    """The scores of texts that are handed over together, or what was raised."""
+    scorer = ProcessScorer(workers)
+    try:
+        await scorer.score(owned("9"), timeout)  # the process has started
+        found = await asyncio.gather(
+            *(scorer.score(owned(text), timeout, brief=True) for text in texts), return_exceptions=True
+        )
+        return [getattr(one, "score", one) for one in found]
+    finally:
+        await scorer.close()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    with open(f"/proc/{pid}/stat") as file:
+        return file.read().rpartition(")")[2].split()[0] != "Z"
+
+
+def wait_until(true, seconds: float = 20.0) -> bool:
+    until = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+async def test_one_that_hangs_among_brief_ones_is_the_only_one_that_is_late():
+    *found, late = await scored("9", "8", *["9"] * 30, "hang", timeout=1.0)
+    assert found == [1.0, 0.0, *[1.0] * 30]
+    assert isinstance(late, VerdictTimeout)
+
+
+async def test_one_that_ends_its_process_among_brief_ones_is_the_only_one_that_fails():
+    *found, dead = await scored("9", "8", *["9"] * 30, "exit")
+    assert found == [1.0, 0.0, *[1.0] * 30]
+    assert isinstance(dead, EpisodeFailure)
+    assert "ended its process twice, with exit code 3" in dead.message
+
+
+@pytest.mark.parametrize("code", [0, 7])
+async def test_whatever_the_exit_code_it_is_told(code, monkeypatch, tmp_path):
+    (tmp_path / "quitting.py").write_text(f"""
+import os
+from internbootcamp import Basebootcamp
+
+class Quitting(Basebootcamp):
+    extract_output = staticmethod(str)
+    _verify_correction = classmethod(lambda cls, answer, identity: os._exit({code}))
+""")
+    scorer = ProcessScorer(1)
+    with pytest.raises(EpisodeFailure, match=f"exit code {code}") as raised:
+        await scorer.score(Task(f"{tmp_path}/quitting.py::Quitting", "x", {}), 20)
+    assert raised.value.kind is FailureKind.VERIFIER_ERROR
+    await scorer.close()
+
+
+async def test_the_clock_starts_when_the_verdict_does():
+    began = time.monotonic()
+    found = await scored(*["waits"] * 4, timeout=1.0)
+    assert found == [0.0] * 4  # each 0.6 s, one after the other
+    assert time.monotonic() - began > 2.4
+
+
+async def test_importing_a_class_is_not_on_the_clock(tmp_path):
+    (tmp_path / "heavy.py").write_text("""
+import time
+from tests.evaluate.owned import Ownedbootcamp
+
+time.sleep(1)
+
+class Heavy(Ownedbootcamp):
+    pass
+""")
+    scorer = ProcessScorer(1)
+    verdict = await scorer.score(Task(f"{tmp_path}/heavy.py::Heavy", "9", {"n": 9}), timeout=0.5)
+    assert verdict.score == 1.0
+    await scorer.close()
+
+
+async def test_a_class_that_cannot_be_loaded_is_told_with_each_verdict(tmp_path):
+    scorer = ProcessScorer(1)
+    for _ in range(2):
+        found = await scorer.score(Task(f"{tmp_path}/none.py", "9", {}), 20)
+        assert isinstance(found, Fault)
+        assert (found.kind, "none.py" in found.message) == (FailureKind.INVALID_ROW, True)
+    await scorer.close()
+
+
+async def test_more_processes_are_started_as_there_is_more_to_do():
+    scorer = ProcessScorer(4)
+    assert len(scorer._processes) == 0
+    await scorer.score(coin("1"), 20)
+    await scorer.score(coin("2"), 20)
+    assert len(scorer._processes) == 1
+    await asyncio.gather(*(scorer.score(owned("waits"), 20) for _ in range(3)))
+    assert len(scorer._processes) in (3, 4)
+    await scorer.close()
+    assert len(scorer._processes) == 0
+
+
+async def test_who_waits_when_a_pool_is_closed_is_cancelled_and_the_processes_are_gone():
+    scorer = ProcessScorer(1)
+    waiting = [asyncio.create_task(scorer.score(owned(text), 20)) for text in ("hang", "9", "9")]
+    await asyncio.sleep(0.01)
+    assert await asyncio.to_thread(wait_until, lambda: scorer._processes)
+    (process,) = scorer._processes
+    began = time.monotonic()
+    await scorer.close()
+    found = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(one) for one in found] == [asyncio.CancelledError] * 3
+    assert time.monotonic() - began < 5
+    assert not is_alive(process._process.pid)
+
+
+async def test_no_process_to_be_had_is_a_failure_and_nobody_waits(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    scorer = ProcessScorer(2)
+    with pytest.raises(EpisodeFailure, match="no process for verdicts can be started") as raised:
+        await asyncio.wait_for(scorer.score(coin("1"), 20), 10)
+    assert raised.value.kind is FailureKind.VERIFIER_ERROR
+    await scorer.close()
+
+
+async def test_an_interpreter_that_cannot_run_us_is_a_failure_and_nobody_waits(monkeypatch):
+    monkeypatch.setattr(sys, "path", ["/nowhere"])
+    scorer = ProcessScorer(1)
+    with pytest.raises(EpisodeFailure, match="with exit code 1"):
+        await asyncio.wait_for(scorer.score(coin("1"), 20), 20)
+    await scorer.close()
+
+
+def test_single_episodes_of_any_loop_and_thread_share_lasting_processes():
+    async def score() -> float:
+        scorer = SingleScorer()
+        verdict = await scorer.score(coin("\\boxed{15}"), 20, brief=True)
+        await scorer.close()
+        return verdict.score
+
+    assert asyncio.run(score()) == 1.0
+    found: list[float] = []
+    threads = [threading.Thread(target=lambda: found.append(asyncio.run(score()))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [1.0] * 8
+    children = subprocess.run(["pgrep", "-fc", "-P", str(os.getpid()), "verdict_process"], capture_output=True, text=True)
+    assert int(children.stdout) <= 2
+
+
+PROGRAM = """
+import os, sys
+print("run", flush=True)
+from internbootcamp.rollout import ScriptedPolicy, rollout
+from tests.evaluate.owned import Ownedbootcamp
+
+class Parent(Ownedbootcamp):
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        import subprocess, time
+        if solution == "parent":
+            child = subprocess.Popen(["sleep", "600"])
+            with open(os.environ["PIDS"], "w") as file:
+                file.write(f"{os.getpid()} {child.pid}")
+            time.sleep(600)
+        return True
+
+def judged(text, timeout):
+    row = {"data_source": "bootcamp/Parent", "prompt": "?", "ground_truth": {"n": 9}}
+    return rollout(row, ScriptedPolicy([text]), catalogue=[Parent], verdict_timeout=timeout)
+
+assert judged("9", 20).verdict.score == 1.0
+print(judged("parent", float(sys.argv[1])).failure.kind, flush=True)
+"""
+
+
+@pytest.fixture
+def script(tmp_path, monkeypatch):
+    monkeypatch.setenv("PIDS", str(tmp_path / "pids"))
+    monkeypatch.setenv("PYTHONPATH", os.getcwd())
+    (tmp_path / "program.py").write_text(PROGRAM)
+    return [sys.executable, str(tmp_path / "program.py")]
+
+
+def test_a_script_needs_no_guard_and_what_a_late_verifier_has_started_ends_with_it(script, tmp_path):
+    done = subprocess.run([*script, "1"], capture_output=True, text=True, timeout=60)
+    assert done.stdout.split() == ["run", "verifier_timeout"], done.stderr
+    pids = [int(pid) for pid in (tmp_path / "pids").read_text().split()]
+    assert not any(map(is_alive, pids))
+
+
+def test_processes_end_with_a_program_that_is_killed_while_a_verifier_is_at_work(script, tmp_path):
+    program = subprocess.Popen([*script, "600"])
+    pids = tmp_path / "pids"
+    assert wait_until(lambda: pids.exists() and len(pids.read_text().split()) == 2)
+    verifier, child = map(int, pids.read_text().split())
+    assert is_alive(verifier) and is_alive(child)
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    assert wait_until(lambda: not is_alive(verifier) and not is_alive(child))
