@@ -80,9 +80,7 @@ EvaluatorClass = Annotated[
 JudgedText = Annotated[
     str, _option("--judged", panel=PARTS, metavar="final|all", help="Judge the final message, or all the model said.")
 ]
-VerdictTimeout = Annotated[
-    float, _option("--verdict-timeout", panel=PARTS, min=0.01, help="Seconds an older-style verifier may take.")
-]
+VerdictTimeout = Annotated[float, _option("--verdict-timeout", panel=PARTS, min=0.01, help="Seconds a verdict may take.")]
 TokenizerPath = Annotated[
     str | None, _option("--tokenizer-path", panel=PARTS, help="Renders full_context and response_context in the results.")
 ]
@@ -122,9 +120,7 @@ ResumeFrom = Annotated[
 Engine = Annotated[str, _option("--engine", panel=RUN, metavar="local|ray", help="Verdicts in processes here, or on Ray.")]
 ScoringWorkers = Annotated[
     int | None,
-    _option(
-        "--scoring-workers", panel=RUN, min=1, help="Processes for verifiers that are not ours; default: the cores, 2 to 8."
-    ),
+    _option("--scoring-workers", panel=RUN, min=1, help="Processes that make verdicts; default: the cores, 2 to 8."),
 ]
 DryRun = Annotated[bool, _option("--dry-run", panel=RUN, help="Check everything, say what would be run, and ask nobody.")]
 Verbose = Annotated[bool, _option("--verbose", "-v", panel=RUN, help="A line on stderr for each finished episode.")]

@@ -32,7 +32,7 @@ def rescore(
     keywords: Annotated[
         str | None, typer.Option("--verify-correction-kwargs", help="Keywords for verify_score, as the run had them.")
     ] = None,
-    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds an older-style verifier may take.")] = 60.0,
+    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds a verdict may take.")] = 60.0,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:

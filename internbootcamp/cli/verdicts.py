@@ -29,7 +29,7 @@ def verify(
     name: Name,
     identity: Annotated[str, typer.Option("--identity", "-i", metavar="JSON|@FILE", help="The case that was asked.")],
     response: Annotated[str, typer.Option("--response", "-r", metavar="TEXT|@FILE|-", help="What was answered.")],
-    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds an older-style verifier may take.")] = 60.0,
+    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds a verdict may take.")] = 60.0,
     as_json: Json = False,
 ) -> None:
     """Judge one response.
@@ -88,7 +88,7 @@ def score(
     file: Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="Responses, one JSON object a line.")],
     output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the lines with their verdicts here.")] = None,
     names: OwnBootcamps = None,
-    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds an older-style verifier may take.")] = 60.0,
+    timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds a verdict may take.")] = 60.0,
     quiet: Quiet = False,
     as_json: Json = False,
 ) -> None:

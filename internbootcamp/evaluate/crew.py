@@ -12,9 +12,8 @@ from internbootcamp.rollout.tool_calls import being_cancelled
 Rest = Callable[[], Awaitable[None]]
 """What remains of a piece of work, and needs no worker."""
 
-_RESTS_PER_WORKER = (
-    4  # one that waits for its verdict, one for the disk, and as many that are made meanwhile: replies come in waves
-)
+_RESTS_PER_WORKER = 4
+"""One that waits for its verdict, one for the disk, and as many that are made meanwhile: replies come in waves."""
 
 
 class SilentEnd(RuntimeError):
