@@ -15,6 +15,7 @@ import json
 import os
 import pickle
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -23,13 +24,13 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import Pipe
 from typing import Any
 
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 from internbootcamp.rollout.scoring import Fault, Task, said
+from internbootcamp.rollout.verdict_process import receive, send
 
 _PROGRAM = """
 import json, sys
@@ -39,7 +40,6 @@ serve(int(sys.argv[1]))
 """
 _STARTING_SECONDS = 60.0  # in which a process has to be ready, or to import a class
 _ENDING_SECONDS = 5.0
-_LONGEST_WAIT = 1e6  # seconds; what a system call takes has its end
 _TOGETHER = 32  # brief verdicts that are handed over at once, at most
 _LASTING_PROCESSES = 2
 _DEATHS = 2  # of processes, after which they are the fault of a verdict: one may be for want of memory
@@ -219,9 +219,15 @@ class _Process:
     def __init__(self) -> None:
         """Raises `EpisodeFailure` if no process can be started."""
         self._learned: set[str] = set()
-        self._socket, theirs = Pipe()
+        self._socket, theirs = socket.socketpair()
         descriptor = theirs.fileno()
-        command = [sys.executable, "-c", _PROGRAM, str(descriptor), json.dumps(sys.path)]
+        command = [
+            sys.executable,
+            "-c",
+            _PROGRAM,
+            str(descriptor),
+            json.dumps([place for place in sys.path if isinstance(place, str)]),
+        ]
         try:  # what a verifier prints does not belong into the output of a command, hence to stderr
             self._process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=2, pass_fds=[descriptor], start_new_session=True
@@ -246,10 +252,8 @@ class _Process:
         return [pickle.loads(reply) for reply in replies]  # noqa: S301  # of our own process
 
     def _ask(self, request: Any, seconds: float) -> Any:
-        self._socket.send(request)
-        if not self._socket.poll(min(seconds, _LONGEST_WAIT)):
-            raise TimeoutError
-        return self._socket.recv()
+        send(self._socket, request, seconds)
+        return receive(self._socket, seconds)
 
     def exit_code(self) -> int:
         """That of a process that has closed its end of the socket."""

@@ -1,7 +1,9 @@
 """What runs in a process for verdicts, from its start by `process_scorer` to its end, which that of its starter brings as well.
 
-(load name, pickled class or None) ─► None                  the class is loaded, or unpickled
-[packed `Task`, …]                 ─► [pickled verdict, …]
+    (load name, pickled class or None) ─► None                  the class is loaded, or unpickled
+    [packed `Task`, …]                 ─► [pickled verdict, …]
+
+Both go through a socket as `send` and `receive` have it.
 """
 
 from __future__ import annotations
@@ -10,25 +12,56 @@ import os
 import pickle
 import select
 import signal
+import socket
 import threading
+import time
 from contextlib import suppress
-from multiprocessing.connection import Connection
+from typing import Any
 
 from internbootcamp.rollout.scoring import Bench, Task, fault_of
+
+_LENGTH_BYTES = 8
+_LONGEST_WAIT = 1e6  # seconds; what a system call takes has its end
 
 
 def serve(descriptor: int) -> None:
     """Reply to requests at a socket until its other end is closed."""
-    threading.Thread(target=_end_with_the_other_end, args=(descriptor,), daemon=True).start()
-    socket, bench = Connection(descriptor), Bench()
+    other, bench = socket.socket(fileno=descriptor), Bench()
+    threading.Thread(target=_end_with, args=(other,), daemon=True).start()
     with suppress(EOFError, ConnectionError):
         while True:
-            request = socket.recv()
+            request = receive(other)
             if isinstance(request, tuple):
                 bench.learn(*request)
-                socket.send(None)
+                send(other, None)
             else:
-                socket.send([_judged(payload, bench) for payload in request])
+                send(other, [_judged(payload, bench) for payload in request])
+
+
+def send(other: socket.socket, message: Any, seconds: float | None = None) -> None:
+    """Raises `TimeoutError` if nobody takes it in time, `ConnectionError` if nobody is there any more."""
+    data = pickle.dumps(message)
+    other.settimeout(None if seconds is None else min(seconds, _LONGEST_WAIT))
+    other.sendall(len(data).to_bytes(_LENGTH_BYTES, "big") + data)
+
+
+def receive(other: socket.socket, seconds: float | None = None) -> Any:
+    """Raises `TimeoutError` if the whole message has not come in time, `EOFError` or `ConnectionError` if it will never come."""
+    deadline = None if seconds is None else time.monotonic() + min(seconds, _LONGEST_WAIT)
+    length = int.from_bytes(_received(other, _LENGTH_BYTES, deadline), "big")
+    return pickle.loads(_received(other, length, deadline))  # noqa: S301  # of a process of our own
+
+
+def _received(other: socket.socket, count: int, deadline: float | None) -> bytearray:
+    data = bytearray()
+    while len(data) < count:
+        if deadline is not None:
+            other.settimeout(max(1e-6, deadline - time.monotonic()))
+        part = other.recv(min(count - len(data), 1 << 20))
+        if not part:
+            raise EOFError
+        data += part
+    return data
 
 
 def _judged(payload: bytes, bench: Bench) -> bytes:
@@ -39,9 +72,9 @@ def _judged(payload: bytes, bench: Bench) -> bytes:
         return pickle.dumps(fault_of(problem))
 
 
-def _end_with_the_other_end(descriptor: int) -> None:
+def _end_with(other: socket.socket) -> None:
     """Kill this process and what it has started when nobody is there for verdicts, though a verifier may be at work."""
     poll = select.poll()
-    poll.register(descriptor, 0)  # for a hang-up alone
+    poll.register(other, 0)  # for a hang-up alone
     poll.poll()
     os.killpg(0, signal.SIGKILL)
