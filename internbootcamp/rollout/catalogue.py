@@ -91,6 +91,11 @@ class Catalogue:
         flaw: Flaw | None = judge.flaw_of(ground_truth_of(row)) if issubclass(judge, Bootcamp) else None
         return flaw
 
+    def judges(self) -> list[tuple[Any, str]]:
+        """The classes that judge rows of the bootcamps named or met so far, and what `load` is given for each."""
+        environments = [self.environment_of({"data_source": source}) for source in list(self._bootcamps)]
+        return list(dict.fromkeys((environment.judge, environment.load_name) for environment in environments))
+
     def load_name_of(self, row: Row) -> str:
         """What another process gives to `load` to get the class that judges."""
         return self.environment_of(row).load_name

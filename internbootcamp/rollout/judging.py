@@ -7,12 +7,12 @@ a score.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from typing import Any, Self
 
 from internbootcamp.core.bootcamp import Bootcamp, Budget
 from internbootcamp.core.errors import ConfigError, VerdictTimeout
-from internbootcamp.core.registry import load_name
 from internbootcamp.core.rows import Row, ground_truth_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.catalogue import Catalogue
@@ -22,6 +22,7 @@ from internbootcamp.rollout.scoring import Fault, Scorer, Task, fault_of, said
 
 _BRIEF = 10 * Budget().verdict  # CPU seconds; longer ones would hold up those that they are made with
 _AUDITED = "internbootcamp.bootcamps."
+_REMEDY = "put it into a file of its own, and import it or name it by file.py::Class"
 
 
 class Judging:
@@ -41,16 +42,31 @@ class Judging:
         scorer: Scorer | None = None,
     ) -> None:
         self.catalogue = catalogue or Catalogue()
+        if not timeout > 0:
+            raise ConfigError(f"a verdict needs time: a time-out of {timeout} seconds leaves none")
         self.timeout = timeout
         self.keywords = dict(keywords or {})
-        self._seen: set[str] = set()
+        self._names: dict[Any, str] = {}
         self._scorer: Scorer = scorer or ProcessScorer(workers or max(2, min(8, os.cpu_count() or 1)))
 
     async def __aenter__(self) -> Self:
-        """Raises `ConfigError` for a class that cannot be sent to another process, before anybody is asked."""
-        for cls in self.catalogue.classes():
-            self._carry(cls, load_name(cls))
+        """Raises `ConfigError` for a class that no process could load, before anybody is asked."""
+        try:
+            for cls, load_name in self.catalogue.judges():
+                if not cls.__module__.startswith(_AUDITED):
+                    await self._see_whether_it_loads(cls, self._sent_as(cls, load_name))
+        except BaseException:
+            await self._scorer.close()
+            raise
         return self
+
+    async def _see_whether_it_loads(self, cls: Any, load_name: str) -> None:
+        try:
+            fault = await self._scorer.learn(load_name)
+        except EpisodeFailure as failure:
+            fault = Fault(failure.kind, failure.message)
+        if fault is not None:
+            raise ConfigError(f"the processes that judge cannot load {cls.__name__} ({fault.message}); {_REMEDY}")
 
     async def __aexit__(self, *problem: object) -> None:
         await self._scorer.close()
@@ -65,8 +81,8 @@ class Judging:
     async def _found(self, row: Row, response: str, outcome: Any) -> Verdict | Fault:
         try:
             cls = self.catalogue.class_of(row)
-            task = Task(self.catalogue.load_name_of(row), response, ground_truth_of(row), outcome, self.keywords)
-            self._carry(cls, task.load_name)
+            name = self._sent_as(cls, self.catalogue.load_name_of(row))
+            task = Task(name, response, ground_truth_of(row), outcome, self.keywords)
             return await self._scorer.score(task, self.timeout, is_brief(cls))
         except VerdictTimeout as problem:
             return Fault(FailureKind.VERIFIER_TIMEOUT, str(problem))
@@ -75,13 +91,25 @@ class Judging:
         except Exception as problem:
             return fault_of(problem)
 
-    def _carry(self, cls: Any, load_name: str) -> None:
-        """Have the scorer take along a class that its processes cannot load. Raises `ConfigError` if that cannot be done."""
-        if load_name in self._seen:
-            return
-        if cls.__module__ == "__main__" or "<locals>" in cls.__qualname__:
-            self._scorer.carry(load_name, _pickled(cls))
-        self._seen.add(load_name)
+    def _sent_as(self, cls: Any, load_name: str) -> str:
+        """What the processes know a class by, which takes the class along if they could not load it. Raises `ConfigError`."""
+        if cls not in self._names:
+            by_name = _goes_by(load_name, cls)
+            while load_name in self._names.values():  # another class of the same name
+                load_name += "'"
+            if not by_name:
+                self._scorer.carry(load_name, _by_value(cls))
+            self._names[cls] = load_name
+        return self._names[cls]
+
+
+def _goes_by(load_name: str, cls: Any) -> bool:
+    """Whether a class is, as far as can be seen from here, what another process would load by this name."""
+    if load_name.partition("::")[0].endswith(".py"):
+        return True
+    if load_name != f"{cls.__module__}:{cls.__qualname__}":  # what somebody has named it by
+        return bool(cls.__module__ != "__main__")
+    return cls.__module__ != "__main__" and getattr(sys.modules.get(cls.__module__), cls.__qualname__, None) is cls
 
 
 def is_brief(cls: Any) -> bool:
@@ -89,17 +117,13 @@ def is_brief(cls: Any) -> bool:
     return cls.__module__.startswith(_AUDITED) and issubclass(cls, Bootcamp) and cls.budget.verdict <= _BRIEF
 
 
-def _pickled(cls: Any) -> bytes:
-    """A class by value, with what its methods use. Raises `ConfigError`."""
+def _by_value(cls: Any) -> bytes:
+    """A class, pickled with what its methods use. Raises `ConfigError`."""
     import cloudpickle  # type: ignore[import-untyped]
 
     try:
         pickled: bytes = cloudpickle.dumps(cls)
-        cloudpickle.loads(pickled)
     except Exception as problem:
-        place = "in the program itself" if cls.__module__ == "__main__" else "inside a function"
-        raise ConfigError(
-            f"{cls.__qualname__} is defined {place} and cannot be sent to the processes that judge "
-            f"({said(problem) or type(problem).__name__}); put it into a file of its own, and import it"
-        ) from None
+        words = said(problem) or type(problem).__name__
+        raise ConfigError(f"{cls.__name__} cannot be sent to the processes that judge ({words}); {_REMEDY}") from None
     return pickled

@@ -25,6 +25,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from weakref import WeakSet
 
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.core.verdict import Verdict
@@ -34,9 +35,9 @@ from internbootcamp.rollout.verdict_process import receive, send
 
 _PROGRAM = """
 import json, sys
-sys.path[:] = json.loads(sys.argv[2])
+sys.path[:] = json.loads(sys.argv[2])["path"]
 from internbootcamp.rollout.verdict_process import serve
-serve(int(sys.argv[1]))
+serve(int(sys.argv[1]), sys.argv[2])
 """
 _STARTING_SECONDS = 60.0  # in which a process has to be ready, or to import a class
 _ENDING_SECONDS = 5.0
@@ -47,14 +48,14 @@ _DEATHS = 2  # of processes, after which they are the fault of a verdict: one ma
 
 @dataclass(eq=False, slots=True)
 class _Job:
-    """A verdict to be made, and the future of an event loop that waits for it."""
+    """A verdict to be made, or a class to be loaded if nothing is packed, and the future of an event loop that waits for it."""
 
     load_name: str
-    payload: bytes
+    packed: bytes
     timeout: float
     brief: bool
     loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[Verdict | Fault]
+    future: asyncio.Future[Any]
     deaths: int = 0
 
 
@@ -72,8 +73,13 @@ class ProcessScorer:
         self._closed = False
 
     def carry(self, load_name: str, cls: bytes) -> None:
-        """Have a pickled class at hand that no process can load by its name."""
+        """Have a class at hand, pickled by `cloudpickle`, that no process could load by its name."""
         self._carried[load_name] = cls
+
+    async def learn(self, load_name: str) -> Fault | None:
+        """Have a process load a class: what would be wrong with every verdict, if anything is. Raises `EpisodeFailure`."""
+        fault: Fault | None = await self._done(load_name, b"", _STARTING_SECONDS)
+        return fault
 
     async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
         """The verdict on a task, made within `timeout` seconds, and together with others where it is `brief`.
@@ -81,19 +87,24 @@ class ProcessScorer:
         Raises `VerdictTimeout` and `EpisodeFailure`.
         """
         try:
-            payload = task.packed()
+            packed = _pack(task.parts(), by_value=task.load_name in self._carried)
         except Exception as problem:
             message = f"the row cannot be sent to another process: {type(problem).__name__}: {said(problem)}"
             return Fault(FailureKind.INVALID_ROW, message)
+        found: Verdict | Fault = await self._done(task.load_name, packed, timeout, brief)
+        return found
+
+    async def _done(self, load_name: str, packed: bytes, timeout: float, brief: bool = False) -> Any:
         loop = asyncio.get_running_loop()
-        job = _Job(task.load_name, payload, timeout, brief, loop, loop.create_future())
+        job = _Job(load_name, packed, timeout, brief, loop, loop.create_future())
         with self._changed:
             if self._closed:
                 raise RuntimeError("the processes for verdicts have been closed")
+            if len(self._waiting) >= self._idle and len(self._keepers) < self.workers:
+                keeper = threading.Thread(target=self._keep, name="verdicts", daemon=True)
+                keeper.start()
+                self._keepers.append(keeper)
             self._waiting.append(job)
-            if len(self._waiting) > self._idle and len(self._keepers) < self.workers:
-                self._keepers.append(threading.Thread(target=self._keep, name="verdicts", daemon=True))
-                self._keepers[-1].start()
             self._changed.notify()
         return await job.future
 
@@ -105,7 +116,7 @@ class ProcessScorer:
             for process in self._processes:
                 process.kill()
             abandoned = list(self._waiting)
-        _settle((job, None) for job in abandoned)
+        _settle((job, asyncio.CancelledError()) for job in abandoned)
         for keeper in self._keepers:
             await asyncio.to_thread(keeper.join)
 
@@ -137,7 +148,7 @@ class ProcessScorer:
         """The job that has waited longest, with others if they are brief; none when the pool is closed."""
         with self._changed:
             self._idle += 1
-            self._changed.wait_for(lambda: self._waiting or self._closed)
+            self._changed.wait_for(self._has_work)
             self._idle -= 1
             if self._closed:
                 return []
@@ -146,6 +157,11 @@ class ProcessScorer:
             while jobs[0].brief and len(jobs) < share and self._waiting[0].brief:
                 jobs.append(self._waiting.popleft())
             return jobs
+
+    def _has_work(self) -> bool:
+        while self._waiting and self._waiting[0].future.done():  # cancelled
+            self._waiting.popleft()
+        return bool(self._waiting) or self._closed
 
     def _started(self) -> _Process:
         process = _Process()
@@ -184,7 +200,7 @@ class ProcessScorer:
                 self._waiting.extendleft(reversed(jobs))
                 self._changed.notify(len(jobs))
                 return
-        _settle((job, None) for job in jobs)
+        _settle((job, asyncio.CancelledError()) for job in jobs)
 
 
 class SingleScorer:
@@ -198,6 +214,9 @@ class SingleScorer:
 
     def carry(self, load_name: str, cls: bytes) -> None:
         self._own.carry(load_name, cls)
+
+    async def learn(self, load_name: str) -> Fault | None:
+        return await self._own.learn(load_name)
 
     async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
         scorer = _lasting(os.getpid()) if brief else self._own
@@ -218,42 +237,47 @@ class _Process:
 
     def __init__(self) -> None:
         """Raises `EpisodeFailure` if no process can be started."""
-        self._learned: set[str] = set()
+        self._learned: dict[str, Fault | None] = {}
+        self._requests = 0
         self._socket, theirs = socket.socketpair()
-        descriptor = theirs.fileno()
-        command = [
-            sys.executable,
-            "-c",
-            _PROGRAM,
-            str(descriptor),
-            json.dumps([place for place in sys.path if isinstance(place, str)]),
-        ]
-        try:  # what a verifier prints does not belong into the output of a command, hence to stderr
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=2, pass_fds=[descriptor], start_new_session=True
-            )
-        except OSError as problem:
+        try:
+            self._process = _start(theirs.fileno())
+        except (OSError, ValueError, TypeError) as problem:
             self._socket.close()
             raise EpisodeFailure(FailureKind.VERIFIER_ERROR, f"no process for verdicts can be started: {problem}") from None
         finally:
             theirs.close()
+        _SOCKETS.add(self._socket)
 
-    def judge(self, jobs: list[_Job], carried: Mapping[str, bytes]) -> list[Verdict | Fault]:
-        """Raises `TimeoutError` if the verdicts take too long, `EOFError` or `ConnectionError` if the process dies of them."""
-        for name in {job.load_name for job in jobs} - self._learned:
+    def judge(self, jobs: list[_Job], carried: Mapping[str, bytes]) -> list[Verdict | Fault | None]:
+        """Raises `TimeoutError` if the verdicts take too long, `EOFError` or `ConnectionError` if the process dies of them.
+
+        Also `EpisodeFailure`, of which it is no better to have them made again.
+        """
+        for name in {job.load_name for job in jobs} - self._learned.keys():
             try:
-                self._ask((name, carried.get(name)), _STARTING_SECONDS)
+                self._learned[name] = self._ask((name, carried.get(name)), _STARTING_SECONDS)
             except TimeoutError:
-                raise EpisodeFailure(
-                    FailureKind.VERIFIER_TIMEOUT, f"{name} was not imported within {_STARTING_SECONDS:g} s"
-                ) from None
-            self._learned.add(name)
-        replies = self._ask([job.payload for job in jobs], min(job.timeout for job in jobs))
-        return [pickle.loads(reply) for reply in replies]  # noqa: S301  # of our own process
+                words = f"{name} was not imported within {_STARTING_SECONDS:g} s"
+                raise EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, words) from None
+        known = [job for job in jobs if job.packed and self._learned[job.load_name] is None]
+        replies = self._ask([job.packed for job in known], min(job.timeout for job in known)) if known else []
+        verdicts = {job: pickle.loads(reply) for job, reply in zip(known, replies, strict=True)}  # noqa: S301  # our own
+        return [verdicts.get(job, self._learned[job.load_name]) for job in jobs]
 
     def _ask(self, request: Any, seconds: float) -> Any:
-        send(self._socket, request, seconds)
-        return receive(self._socket, seconds)
+        self._requests += 1
+        send(self._socket, (self._requests, request), seconds)
+        try:
+            number, reply = receive(self._socket, seconds)
+        except (EOFError, OSError):  # a time-out among them
+            raise
+        except Exception:
+            number = None
+        if number != self._requests:
+            words = "a verifier has written into the connection of its process, which is of no use any more"
+            raise EpisodeFailure(FailureKind.VERIFIER_ERROR, words)
+        return reply
 
     def exit_code(self) -> int:
         """That of a process that has closed its end of the socket."""
@@ -264,9 +288,11 @@ class _Process:
             return self._process.wait()
 
     def kill(self) -> None:
-        """Kill it, with what it has started."""
+        """Kill it, with what it has started, and do not listen to what of that has made itself independent."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
+        with suppress(OSError):  # closed
+            self._socket.shutdown(socket.SHUT_RDWR)
 
     def end(self) -> None:
         self.kill()
@@ -274,19 +300,49 @@ class _Process:
         self._socket.close()
 
 
-def _settle(results: Iterable[tuple[_Job, Verdict | Fault | Exception | None]]) -> None:
-    """Give those who wait their verdicts, or what is to be raised; None is for a verdict that nobody will make."""
+def _start(descriptor: int) -> subprocess.Popen[bytes]:
+    path = [place for place in sys.path if isinstance(place, str)]
+    settings = {"path": path, "recursion": sys.getrecursionlimit(), "digits": sys.get_int_max_str_digits()}
+    command = [sys.executable, "-P", "-c", _PROGRAM, str(descriptor), json.dumps(settings)]
+    noise = subprocess.DEVNULL if sys.__stderr__ is None else 2  # no verifier prints into the output of a command
+    return subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=noise, stderr=noise, pass_fds=[descriptor], start_new_session=True
+    )
+
+
+def _pack(parts: tuple[Any, ...], *, by_value: bool) -> bytes:
+    """Pickled, for a class that was sent by value with whatever the program itself has defined."""
+    if not by_value:
+        return pickle.dumps(parts)
+    import cloudpickle  # type: ignore[import-untyped]
+
+    packed: bytes = cloudpickle.dumps(parts)
+    return packed
+
+
+def _leave_sockets_alone() -> None:
+    """In a fork of this process: verdicts are none of its business, and their processes end with this one."""
+    for ours in list(_SOCKETS):
+        ours.close()
+
+
+_SOCKETS: WeakSet[socket.socket] = WeakSet()
+os.register_at_fork(after_in_child=_leave_sockets_alone)
+
+
+def _settle(results: Iterable[tuple[_Job, Any]]) -> None:
+    """Give those who wait what was found, or what is to be raised."""
     results = list(results)
     for loop in {job.loop for job, _ in results}:
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_tell, [(job, found) for job, found in results if job.loop is loop])
 
 
-def _tell(results: Iterable[tuple[_Job, Verdict | Fault | Exception | None]]) -> None:
+def _tell(results: Iterable[tuple[_Job, Any]]) -> None:
     for job, found in results:
         if job.future.done():  # cancelled
             continue
-        if found is None:
+        if isinstance(found, asyncio.CancelledError):
             job.future.cancel()
         elif isinstance(found, Exception):
             job.future.set_exception(found)

@@ -47,12 +47,24 @@ class RayScorer:
     def carry(self, load_name: str, cls: bytes) -> None:
         self._carried[load_name] = self._ray.put(cls)
 
+    async def learn(self, load_name: str) -> Fault | None:
+        place = await self._places.get()
+        try:
+            return await self._learned(place, load_name)
+        except self._ray.exceptions.RayError as problem:
+            self._vacate(place)
+            return Fault(FailureKind.VERIFIER_ERROR, f"{type(problem).__name__}: {problem}")
+        finally:
+            self._places.put_nowait(place)
+
     async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
         for tried in range(1, _TRIES + 1):
             place = await self._places.get()
             try:
-                actor = await self._prepared(place, task.load_name)
-                verdict: Verdict | Fault = await asyncio.wait_for(_result(actor.judge.remote(task)), timeout)
+                fault = await self._learned(place, task.load_name)  # may take its time: the verdict has not begun
+                if fault is not None:
+                    return fault
+                verdict: Verdict | Fault = await asyncio.wait_for(_result(place.actor.judge.remote(task)), timeout)
                 return verdict
             except TimeoutError:
                 self._vacate(place)
@@ -71,13 +83,12 @@ class RayScorer:
                 self._places.put_nowait(place)
         raise AssertionError("the last try returns or raises")
 
-    async def _prepared(self, place: _Place, load_name: str) -> Any:
-        """The actor at a place, which has the class. It may take its time to start and to import: the verdict has not begun."""
+    async def _learned(self, place: _Place, load_name: str) -> Fault | None:
+        """Have the actor of a place load a class, unless it has: what went wrong with that."""
         place.actor = place.actor or self._actor.remote()
         if load_name not in place.learned:
-            await place.actor.learn.remote(load_name, self._carried.get(load_name))
-            place.learned.add(load_name)
-        return place.actor
+            place.learned[load_name] = await place.actor.learn.remote(load_name, self._carried.get(load_name))
+        return place.learned[load_name]
 
     def _vacate(self, place: _Place) -> None:
         if place.actor is not None:
@@ -97,7 +108,7 @@ class _Place:
     """Where an actor is, once one is needed, and the classes that it has learned."""
 
     actor: Any = None
-    learned: set[str] = field(default_factory=set)
+    learned: dict[str, Fault | None] = field(default_factory=dict)
 
 
 async def _result(reference: Any) -> Any:

@@ -43,9 +43,9 @@ class Task:
     outcome: Any = None
     keywords: Mapping[str, Any] = field(default_factory=dict)
 
-    def packed(self) -> bytes:
-        """The task for another process, which makes it of its parts again. Raises whatever `pickle` does."""
-        return pickle.dumps((self.load_name, self.response, self.identity, self.outcome, self.keywords))
+    def parts(self) -> tuple[Any, ...]:
+        """What a task is made of again in another process."""
+        return (self.load_name, self.response, self.identity, self.outcome, self.keywords)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,13 @@ class Scorer(Protocol):
         """
 
     def carry(self, load_name: str, cls: bytes) -> None:
-        """Have a pickled class at hand that no process could load by its name."""
+        """Have a class at hand, pickled by `cloudpickle`, that no process could load by its name."""
+
+    async def learn(self, load_name: str) -> Fault | None:
+        """Have a process load a class: what would be wrong with every verdict, if anything is.
+
+        Raises `EpisodeFailure`.
+        """
 
     async def close(self) -> None: ...
 
@@ -108,20 +114,19 @@ class Bench:
     def __init__(self) -> None:
         self._classes: dict[str, Any] = {}
 
-    def learn(self, load_name: str, cls: bytes | None = None) -> None:
+    def learn(self, load_name: str, cls: bytes | None = None) -> Fault | None:
         """Load a class by its name, or unpickle it."""
         try:
             self._classes[load_name] = load(load_name) if cls is None else pickle.loads(cls)  # noqa: S301  # our own
-        except BaseException as problem:  # told whenever it is to judge
-            self._classes[load_name] = fault_of(problem)
+        except BaseException as problem:
+            return fault_of(problem)
+        return None
 
     def judge(self, task: Task) -> Verdict | Fault:
         """The verdict of a class that was learned."""
-        cls = self._classes[task.load_name]
-        if isinstance(cls, Fault):
-            return cls
         try:
-            return _sendable(judge(cls, task.response, task.identity, task.outcome, task.keywords))
+            cls = self._classes[task.load_name]
+            return _plain_verdict(judge(cls, task.response, task.identity, task.outcome, task.keywords))
         except BaseException as problem:
             return fault_of(problem)
 
@@ -145,10 +150,29 @@ def said(problem: BaseException) -> str:
         return ""
 
 
-def _sendable(verdict: Verdict) -> Verdict:
+def sendable(found: Verdict | Fault) -> bytes:
+    """A verdict, pickled; an answer that is nested deeper than can be is text."""
+    try:
+        return pickle.dumps(found)
+    except RecursionError:
+        assert isinstance(found, Verdict)
+        return pickle.dumps(replace(found, answer=_as_text(found.answer)))
+
+
+def _plain_verdict(verdict: Verdict) -> Verdict:
     """The verdict in Python's own types; an answer, or a part of one, that has none becomes text."""
-    answer = _plain(verdict.answer)
+    try:
+        answer = _plain(verdict.answer)
+    except RecursionError:
+        answer = _as_text(verdict.answer)
     return Verdict(_finite(verdict.score), answer, Reason(verdict.reason), bool(verdict.asked_form), str(verdict.detail))
+
+
+def _as_text(answer: Any) -> str:
+    try:
+        return str(answer)[:]
+    except RecursionError:
+        return f"{type(answer).__name__}, nested too deep to be told"
 
 
 def _plain(answer: Any) -> Any:

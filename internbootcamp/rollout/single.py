@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from internbootcamp.core.errors import ConfigError
@@ -56,11 +57,28 @@ def rollout(row: Row, policy: Policy, **options: Any) -> Trajectory:
 
 
 def run_anywhere(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end from synchronous code, be there a running loop in this thread or not."""
+    """Run a coroutine to its end from synchronous code, be there a running loop in this thread or not.
+
+    Ctrl-C, or a notebook's button for it, cancels the work, and waits until it has put its things in order.
+    """
     if not _loop_is_running():
         return asyncio.run(work)
+    begun: Future[tuple[asyncio.AbstractEventLoop, asyncio.Task[T]]] = Future()
+
+    async def cancellable() -> T:
+        task = asyncio.create_task(work)
+        begun.set_result((asyncio.get_running_loop(), task))
+        return await task
+
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+        ended = thread.submit(asyncio.run, cancellable())
+        try:
+            return ended.result()
+        except KeyboardInterrupt:
+            loop, task = begun.result()
+            with suppress(RuntimeError):  # the work has just come to its end
+                loop.call_soon_threadsafe(task.cancel)
+            raise
 
 
 def _loop_is_running() -> bool:

@@ -1,41 +1,51 @@
 """What runs in a process for verdicts, from its start by `process_scorer` to its end, which that of its starter brings as well.
 
-    (load name, pickled class or None) ─► None                  the class is loaded, or unpickled
-    [packed `Task`, …]                 ─► [pickled verdict, …]
+    request                            reply
+    (load name, pickled class or None) None, or a Fault         the class is loaded, or unpickled
+    [packed `Task`, …]                 [pickled verdict, …]
 
-Both go through a socket as `send` and `receive` have it.
+Requests are numbered, and a reply has the number of its request. Both go through a socket as `send` and `receive` have it.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import select
 import signal
 import socket
+import sys
 import threading
 import time
 from contextlib import suppress
 from typing import Any
 
-from internbootcamp.rollout.scoring import Bench, Task, fault_of
+from internbootcamp.rollout.scoring import Bench, Task, fault_of, sendable
 
 _LENGTH_BYTES = 8
 _LONGEST_WAIT = 1e6  # seconds; what a system call takes has its end
 
 
-def serve(descriptor: int) -> None:
+def serve(descriptor: int, settings: str) -> None:
     """Reply to requests at a socket until its other end is closed."""
-    other, bench = socket.socket(fileno=descriptor), Bench()
+    given = json.loads(settings)
+    sys.setrecursionlimit(given["recursion"])
+    sys.set_int_max_str_digits(given["digits"])
+    other, bench, process = socket.socket(fileno=descriptor), Bench(), os.getpid()
+    other.set_inheritable(False)
+    os.register_at_fork(after_in_child=other.close)  # what a verifier forks takes no part in this
     threading.Thread(target=_end_with, args=(other,), daemon=True).start()
     with suppress(EOFError, ConnectionError):
         while True:
-            request = receive(other)
+            number, request = receive(other)
             if isinstance(request, tuple):
-                bench.learn(*request)
-                send(other, None)
+                reply: Any = bench.learn(*request)
             else:
-                send(other, [_judged(payload, bench) for payload in request])
+                reply = [_judged(payload, bench) for payload in request]
+            if os.getpid() != process:  # a verifier has forked, and its child came back as well
+                os._exit(0)
+            send(other, (number, reply))
 
 
 def send(other: socket.socket, message: Any, seconds: float | None = None) -> None:
@@ -67,9 +77,11 @@ def _received(other: socket.socket, count: int, deadline: float | None) -> bytea
 def _judged(payload: bytes, bench: Bench) -> bytes:
     try:
         task = Task(*pickle.loads(payload))  # noqa: S301  # of the process that started this one
-        return pickle.dumps(bench.judge(task))
-    except Exception as problem:  # what cannot be unpickled here, or is nested too deep to be sent
+        return sendable(bench.judge(task))
+    except Exception as problem:  # what cannot be unpickled here
         return pickle.dumps(fault_of(problem))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)  # an alarm that a verifier has left would be the next one's
 
 
 def _end_with(other: socket.socket) -> None:

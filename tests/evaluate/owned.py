@@ -3,8 +3,10 @@
 import asyncio
 import concurrent.futures
 import os
+import signal
 import sys
 import time
+from contextlib import suppress
 
 from internbootcamp.bootcamp.base import Basebootcamp
 from internbootcamp.core.verdict import Reason, Verdict
@@ -59,6 +61,21 @@ class Ownedbootcamp(Basebootcamp):
             time.sleep(20)
         if solution == "waits":
             time.sleep(0.6)
+        if solution == "forks":
+            os.fork()  # and both go on
+        if solution == "detaches":
+            if os.fork() == 0:
+                os.setsid()
+                time.sleep(6)
+                os._exit(0)
+            time.sleep(20)
+        if solution == "sets an alarm":
+            signal.signal(signal.SIGALRM, lambda *_: sys.exit("late"))
+            signal.setitimer(signal.ITIMER_REAL, 0.3)
+        if solution.startswith("writes into"):
+            for descriptor in range(3, 30):
+                with suppress(OSError):
+                    os.write(descriptor, b"A" * 20 if "long" in solution else (3).to_bytes(8, "big") + b"abc")
         if solution == "exit":
             os._exit(3)
         if solution == "unreachable":
@@ -115,6 +132,11 @@ class OddAnswers(Basebootcamp):
             pass
 
         print("looking at", output)
+        if output.startswith("nested"):
+            deep = []
+            for _ in range(int(output.split()[1])):
+                deep = [deep]
+            return deep
         odd = {"local": [Local(), 1], "word": Word("word"), "lambda": {"f": lambda: 0}, "numbers": (Number(3), 0.5, True)}
         return odd.get(output, output)
 

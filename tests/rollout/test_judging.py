@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import sys
 import threading
+import types
 
 import pytest
 
@@ -206,13 +208,65 @@ async def test_a_class_that_cannot_be_sent_is_refused_before_anybody_is_asked():
 
     asked = []
     policy = ScriptedPolicy(lambda messages, row: asked.append(row) or "9")
-    with pytest.raises(ConfigError, match=r"Locked is defined inside a function .*lock.*; put it into a file of its own"):
+    with pytest.raises(ConfigError, match=r"Locked cannot be sent .*lock.*; put it into a file of its own"):
         await rollout_async({**OWNED, "data_source": "bootcamp/Locked", "prompt": "?"}, policy, catalogue=[Locked])
     assert not asked
 
 
 async def test_a_class_that_cannot_be_made_again_elsewhere_is_refused(monkeypatch):
     monkeypatch.setattr(OwnScorer, "__module__", "__main__")  # its `TROUBLES` hold an exception that cannot be unpickled
-    with pytest.raises(ConfigError, match=r"OwnScorer is defined in the program itself .*'where'"):
+    with pytest.raises(ConfigError, match=r"cannot load OwnScorer .*'where'.*; put it into"):
         async with Judging(Catalogue([OwnScorer])):
             pass
+
+
+async def test_two_classes_of_one_name_are_judged_each_by_itself():
+    def made(right):
+        class Made(Ownedbootcamp):
+            @classmethod
+            def _verify_correction(cls, solution, identity):
+                return solution == right
+
+            @classmethod
+            def default_data_source(cls):
+                return f"bootcamp/made_{right}"
+
+        return Made
+
+    async with Judging(Catalogue([made("1"), made("2")]), workers=1) as judging:
+        rows = [{"data_source": f"bootcamp/made_{right}", "ground_truth": {}} for right in ("1", "2")]
+        assert [(await judging(row, text)).score for row in rows for text in ("1", "2")] == [1.0, 0.0, 0.0, 1.0]
+
+
+async def test_a_class_whose_name_in_its_module_means_another_is_sent_itself(monkeypatch):
+    class Shadow(Ownedbootcamp):
+        @classmethod
+        def _verify_correction(cls, solution, identity):
+            return solution == "shadow"
+
+    Shadow.__module__, Shadow.__qualname__ = Ownedbootcamp.__module__, "Ownedbootcamp"
+    async with Judging(Catalogue([Shadow]), workers=1) as judging:
+        assert (await judging({"data_source": Shadow.default_data_source(), "ground_truth": {}}, "shadow")).score == 1.0
+
+
+async def test_a_class_that_cannot_be_loaded_elsewhere_is_refused_before_anybody_is_asked(monkeypatch):
+    lost = types.ModuleType("made_by_hand")
+    monkeypatch.setitem(sys.modules, "made_by_hand", lost)
+    lost.Lost = type("Lost", (Ownedbootcamp,), {"__module__": "made_by_hand"})
+    with pytest.raises(ConfigError, match=r"cannot load Lost .*made_by_hand"):
+        async with Judging(Catalogue([lost.Lost])):
+            pass
+
+
+@pytest.mark.parametrize("timeout", [0, -1, float("nan")])
+def test_a_timeout_that_leaves_no_time_is_refused(timeout):
+    with pytest.raises(ConfigError, match="leaves none"):
+        Judging(timeout=timeout)
+
+
+async def test_an_answer_that_is_nested_too_deep_to_be_sent_is_judged_and_told_as_text():
+    async with Judging(Catalogue([OddAnswers]), workers=1, timeout=20) as judging:
+        for depth in (900, 5_000):
+            verdict = await judging({"data_source": "bootcamp/OddAnswers", "ground_truth": {}}, f"nested {depth}")
+            assert verdict.score == 1.0
+            assert isinstance(verdict.answer, str)

@@ -8,12 +8,14 @@ import sys
 import threading
 import time
 
+import cloudpickle
 import pytest
 
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.rollout import EpisodeFailure, FailureKind
 from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer
 from internbootcamp.rollout.scoring import Fault, Task
+from tests.evaluate.owned import Ownedbootcamp
 
 OWNED = "tests.evaluate.owned:Ownedbootcamp"
 COIN = "coin_change"
@@ -161,6 +163,127 @@ async def test_an_interpreter_that_cannot_run_us_is_a_failure_and_nobody_waits(m
     with pytest.raises(EpisodeFailure, match="with exit code 1"):
         await asyncio.wait_for(scorer.score(coin("1"), 20), 20)
     await scorer.close()
+
+
+async def test_a_verifier_that_forks_and_returns_twice_gives_nobody_another_rows_verdict():
+    found = await scored(*["forks", "9", "8"] * 20)
+    assert found == [0.0, 1.0, 0.0] * 20
+
+
+async def test_what_a_verifier_has_detached_holds_nothing_up():
+    scorer = ProcessScorer(1)
+    began = time.monotonic()
+    with pytest.raises(VerdictTimeout):
+        await scorer.score(owned("detaches"), 0.5)
+    assert (await scorer.score(owned("9"), 20)).score == 1.0
+    waiting = asyncio.create_task(scorer.score(owned("detaches"), 20))
+    await asyncio.sleep(0.5)
+    await scorer.close()
+    assert time.monotonic() - began < 5
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+
+
+async def test_an_alarm_that_a_verifier_leaves_does_not_go_off_in_the_next():
+    assert await scored("sets an alarm", "waits", "9") == [0.0, 0.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("text", "raised"), [("writes into it", EpisodeFailure), ("writes into it at long", VerdictTimeout)]
+)
+async def test_a_verifier_that_writes_into_the_connection_harms_itself_alone(text, raised):
+    scorer = ProcessScorer(1)
+    with pytest.raises(raised):
+        await asyncio.wait_for(scorer.score(owned(text), 1.0), 10)
+    assert (await scorer.score(owned("9"), 20)).score == 1.0
+    await scorer.close()
+
+
+async def test_a_verdict_that_nobody_waits_for_any_more_is_not_made():
+    scorer = ProcessScorer(1)
+    hanging = [asyncio.create_task(scorer.score(owned("hang"), 1.0)) for _ in range(20)]
+    await asyncio.sleep(0.2)
+    for task in hanging:
+        task.cancel()
+    assert (await asyncio.wait_for(scorer.score(owned("9"), 20), 10)).score == 1.0
+    await scorer.close()
+
+
+async def test_limits_that_the_program_has_set_hold_for_its_verdicts():
+    def deep(n: int) -> int:
+        return n and 1 + deep(n - 1)
+
+    class Limits(Ownedbootcamp):
+        @classmethod
+        def _verify_correction(cls, solution, identity):
+            return deep(1_500) == 1_500 and len(str(10**5_000)) == 5_001
+
+    recursion, digits = sys.getrecursionlimit(), sys.get_int_max_str_digits()
+    sys.setrecursionlimit(3_000)
+    sys.set_int_max_str_digits(6_000)
+    try:
+        scorer = ProcessScorer(1)
+        scorer.carry("Limits", cloudpickle.dumps(Limits))
+        assert (await scorer.score(Task("Limits", "9", {}), 20)).score == 1.0
+    finally:
+        sys.setrecursionlimit(recursion)
+        sys.set_int_max_str_digits(digits)
+        await scorer.close()
+
+
+async def test_no_thread_to_be_had_is_raised_and_the_next_verdict_is_made(monkeypatch):
+    def fails(self):
+        raise RuntimeError("can't start new thread")
+
+    scorer = ProcessScorer(1)
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", fails)
+        with pytest.raises(RuntimeError, match="new thread"):
+            await scorer.score(coin("1"), 20)
+    assert (await scorer.score(coin("\\boxed{15}"), 20)).score == 1.0
+    await scorer.close()
+
+
+async def test_files_of_the_working_directory_are_not_imported_and_odd_entries_of_the_path_are_passed_over(
+    tmp_path, monkeypatch
+):
+    for module in ("json", "pickle", "internbootcamp"):
+        (tmp_path / f"{module}.py").write_text("import os; os._exit(7)")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path, tmp_path / "odd", b"odd"])
+    scorer = ProcessScorer(1)
+    assert (await scorer.score(coin("\\boxed{15}"), 20)).score == 1.0
+    await scorer.close()
+
+
+def test_a_class_of_a_program_stays_what_it_is_when_it_is_judged_elsewhere(tmp_path):
+    (tmp_path / "program.py").write_text("""
+from internbootcamp.rollout import ScriptedPolicy, rollout
+from tests.evaluate.owned import Ownedbootcamp
+
+RIGHT = "1"
+
+class Changing(Ownedbootcamp):
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        return solution == RIGHT
+
+def score(text):
+    row = {"data_source": "bootcamp/Changing", "prompt": "?", "ground_truth": {}}
+    return rollout(row, ScriptedPolicy([text]), catalogue=[Changing]).verdict.score
+
+print(score("1"), score("2"))
+RIGHT = "2"  # as in a later cell of a notebook
+print(score("1"), score("2"), Changing._verify_correction("2", {}))
+""")
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "program.py")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": os.getcwd()},
+    )
+    assert done.stdout.splitlines() == ["1.0 0.0", "0.0 1.0 True"], done.stderr
 
 
 def test_single_episodes_of_any_loop_and_thread_share_lasting_processes():
