@@ -26,12 +26,17 @@ _PAIRED = 60  # items of inexact types beyond which only the sorted order is com
 
 
 def in_order(values: Iterable[Any]) -> list[Any]:
-    """The values sorted: by size where they have one, else by their text."""
+    """The values sorted: by size where they have one, else by their text. The order is the same in every process."""
     listed = list(values)
     try:
-        return sorted(listed)
+        return sorted(listed) if not any(isinstance(one, frozenset) for one in listed) else sorted(listed, key=_text_of_set)
     except TypeError:
         return sorted(listed, key=repr)
+
+
+def _text_of_set(values: frozenset[Any]) -> list[str]:
+    """What sets can be sorted by: `<` is no order of theirs, and their `repr` depends on the hash seed."""
+    return sorted(map(repr, values))
 
 
 def same_items(item: AnswerType[Any], ours: list[Any], theirs: list[Any]) -> bool:

@@ -1,6 +1,7 @@
 """Sequence, Set, Multiset, Alternatives, Permutation and Mapping on contents whose value is plain to see."""
 
 from fractions import Fraction
+from itertools import permutations
 
 import pytest
 
@@ -22,6 +23,7 @@ from internbootcamp.answers import (
     Word,
     YesNo,
 )
+from internbootcamp.answers.sets import in_order
 from tests.answers.reading import read, refused
 
 
@@ -329,3 +331,10 @@ def test_names_say_the_order() -> None:
 @pytest.mark.parametrize("content", ["[A]: 1, [B]: -2", "(A) = 1\n(B) = -2", "[A]:1\n[B]:-2"])
 def test_keys_in_brackets(content: str) -> None:
     assert read(Mapping(Integer(), keys=("A", "B")), content) == {"A": 1, "B": -2}
+
+
+def test_sets_of_sets_are_written_in_one_order():
+    clauses = [frozenset(clause) for clause in ({"v"}, {"s", "¬t"}, {"¬t"}, {"t", "s"})]
+    assert [in_order(order) for order in permutations(clauses)] == [
+        [frozenset({"s", "t"}), frozenset({"s", "¬t"}), frozenset({"v"}), frozenset({"¬t"})]
+    ] * 24
