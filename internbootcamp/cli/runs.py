@@ -64,7 +64,7 @@ def _change(run: str | None, found: list[RunInfo], max_concurrent: int) -> None:
     if run is None:
         raise ConfigError("--max-concurrent needs the name of a run")
     ask_for_concurrency(found[0].place, max_concurrent)
-    note(f"{found[0].run} goes on with {max_concurrent} episodes at once")
+    note(f"{found[0].run} goes on with {max_concurrent} {'episode' if max_concurrent == 1 else 'episodes'} at once")
 
 
 def _table(found: list[RunInfo]) -> Any:

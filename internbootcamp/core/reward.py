@@ -7,6 +7,7 @@ import json
 import math
 from collections.abc import Mapping
 from functools import lru_cache
+from types import ModuleType
 from typing import Any
 
 from internbootcamp.answers.forms import strip_thinking
@@ -82,8 +83,17 @@ class BaseRewardCalculator:
         ):  # the service or the machine, and no fault of the answer
             raise
         except Exception as problem:  # what an owner's verifier cannot digest is a malformed answer, and is said to be one
+            if _lacks_a_name(problem):
+                raise
             return Verdict(0.0, None, Reason.MALFORMED, detail=f"{type(problem).__name__}: {problem}"[:300])
         return verdict_of(as_score(score), answer)
+
+
+def _lacks_a_name(problem: Exception) -> bool:
+    """Whether a verifier names something that is not there, whatever the answer may be."""
+    if isinstance(problem, AttributeError):
+        return isinstance(problem.obj, ModuleType)
+    return type(problem) is NameError  # an `UnboundLocalError` may hang on the answer
 
 
 def decode_identity(identity: Any) -> dict[str, Any]:

@@ -45,6 +45,8 @@ from internbootcamp.rollout.policy import Policy
 from internbootcamp.rollout.single import run_anywhere
 from internbootcamp.rollout.trajectory import Trajectory
 
+_LOOK_SECONDS = 0.1  # between looks at whether an outage is over
+
 
 class EndpointDown(UserError, ConnectionError):
     """The endpoint gave no reply to any row; the failed rows are recorded."""
@@ -140,6 +142,7 @@ class _Session:
     writer: ResultWriter = field(init=False)
     crew: Crew = field(init=False)
     jitter: Random = field(default_factory=Random)
+    outage: str = ""  # for which the run was stopped
 
     async def run(self) -> Run:
         options, kept = self.options, self.kept
@@ -166,7 +169,7 @@ class _Session:
                     await self._work_through()
                 if self.writer.written < self.feeder.handed:  # which no known way leads to
                     raise RuntimeError(f"{self.feeder.handed - self.writer.written} episodes have left no record")
-        outage = self.progress.outage
+        outage = self.outage or self.progress.outage
         summary = self._close("stopped" if outage else "complete")
         if outage:
             raise (EndpointDown if self.progress.endpoint_fails else NoRowFits)(outage)
@@ -185,6 +188,9 @@ class _Session:
 
     async def _work(self) -> bool:
         """Run one episode, and leave verdict and record to be made; False when there is no row left."""
+        if await self._outage_lasts():
+            self.outage = self.progress.outage
+            self.feeder.stop()
         work = await self.feeder.next()
         if work is None:
             return False
@@ -204,6 +210,12 @@ class _Session:
             await self._finish(work, trajectory)
         return True
 
+    async def _outage_lasts(self) -> bool:
+        """Whether there is an outage: an answer to one that is still in flight is the end of it."""
+        while self.progress.outage and self.progress.in_flight:
+            await asyncio.sleep(_LOOK_SECONDS)
+        return bool(self.progress.outage)
+
     async def _finish(self, work: Work, trajectory: Trajectory) -> None:
         """Have the episode judged, and store its record."""
         self.progress.being_judged += 1
@@ -216,8 +228,6 @@ class _Session:
         if trajectory.verdict is not None or (trajectory.failure and trajectory.failure.kind in PARDONED):
             self.journal.done_with(work)  # else the verifier broke, and --resume asks it again, but not the model
         self.progress.note(trajectory)
-        if self.progress.outage:
-            self.feeder.stop()
         if self.options.on_record is not None:
             self.options.on_record(record)
         if self.options.on_progress is not None:

@@ -98,7 +98,7 @@ class Judging:
             while load_name in self._names.values():  # another class of the same name
                 load_name += "'"
             if not by_name:
-                self._scorer.carry(load_name, _by_value(cls))
+                self._scorer.carry(load_name, _pickled(cls))
             self._names[cls] = load_name
         return self._names[cls]
 
@@ -117,13 +117,12 @@ def is_brief(cls: Any) -> bool:
     return cls.__module__.startswith(_AUDITED) and issubclass(cls, Bootcamp) and cls.budget.verdict <= _BRIEF
 
 
-def _by_value(cls: Any) -> bytes:
-    """A class, pickled with what its methods use. Raises `ConfigError`."""
-    import cloudpickle  # type: ignore[import-untyped]
+def _pickled(cls: Any) -> bytes:
+    """A class by value. Raises `ConfigError`."""
+    from internbootcamp.rollout.by_value import by_value
 
     try:
-        pickled: bytes = cloudpickle.dumps(cls)
+        return by_value(cls)
     except Exception as problem:
         words = said(problem) or type(problem).__name__
         raise ConfigError(f"{cls.__name__} cannot be sent to the processes that judge ({words}); {_REMEDY}") from None
-    return pickled

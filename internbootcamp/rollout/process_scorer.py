@@ -87,12 +87,19 @@ class ProcessScorer:
         Raises `VerdictTimeout` and `EpisodeFailure`.
         """
         try:
-            packed = _pack(task.parts(), by_value=task.load_name in self._carried)
+            packed = self._pack(task)
         except Exception as problem:
             message = f"the row cannot be sent to another process: {type(problem).__name__}: {said(problem)}"
             return Fault(FailureKind.INVALID_ROW, message)
         found: Verdict | Fault = await self._done(task.load_name, packed, timeout, brief)
         return found
+
+    def _pack(self, task: Task) -> bytes:
+        if task.load_name not in self._carried:
+            return pickle.dumps(task.parts())
+        from internbootcamp.rollout.by_value import by_value
+
+        return by_value(task.parts())  # an identity may hold what the program itself has defined
 
     async def _done(self, load_name: str, packed: bytes, timeout: float, brief: bool = False) -> Any:
         loop = asyncio.get_running_loop()
@@ -308,16 +315,6 @@ def _start(descriptor: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=noise, stderr=noise, pass_fds=[descriptor], start_new_session=True
     )
-
-
-def _pack(parts: tuple[Any, ...], *, by_value: bool) -> bytes:
-    """Pickled, for a class that was sent by value with whatever the program itself has defined."""
-    if not by_value:
-        return pickle.dumps(parts)
-    import cloudpickle  # type: ignore[import-untyped]
-
-    packed: bytes = cloudpickle.dumps(parts)
-    return packed
 
 
 def _leave_sockets_alone() -> None:

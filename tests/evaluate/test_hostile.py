@@ -8,7 +8,7 @@ import pytest
 from internbootcamp import load
 from internbootcamp.core.rows import read_jsonl
 from internbootcamp.evaluate import evaluate_async, select_rows
-from internbootcamp.rollout import ChatPolicy, RetryPlan
+from internbootcamp.rollout import ChatPolicy, FailureKind, ModelFailure, Reply, RetryPlan, ScriptedPolicy
 from tests.rollout.misbehaving_server import HANG, RESET, Cut, completion, http, serving
 
 COIN = load("coin_change")
@@ -115,6 +115,27 @@ async def test_an_endpoint_that_dies_in_the_middle_stops_the_run_which_can_be_re
     records = [json.loads(line) for line in results.read_bytes().splitlines()]
     assert sum(record["success"] for record in records) == 12
     assert len(records) < 100
+
+
+async def test_an_endpoint_that_answers_others_while_the_first_fail_is_not_down(tmp_path):
+    failing = {row["prompt"][-1]["content"] for row in select_rows([COIN], 8, seed=1)}
+
+    async def reply(messages, row):
+        if messages[-1]["content"] in failing:
+            raise ModelFailure(FailureKind.BAD_REQUEST, "no")
+        await asyncio.sleep(0.3)
+        return "\\boxed{7}"
+
+    class Picky(ScriptedPolicy):
+        async def respond(self, messages, row, tools=(), memory=None):
+            return Reply(await reply(messages, row))
+
+    rows = list(select_rows([COIN], 40, seed=1))
+    run = await evaluate_async(rows, Picky([]), output_dir=tmp_path, max_concurrent=16, total=40)
+    records = [record for _, record in read_jsonl(run.results)]
+    assert len(records) == 40
+    assert sum(record["success"] for record in records) == 40 - len(failing)
+    assert json.loads((run.folder / "manifest.json").read_text())["state"] == "complete"
 
 
 async def test_duplicate_ids_of_tool_calls_do_not_mix_up_their_answers(tmp_path):

@@ -256,8 +256,18 @@ async def test_files_of_the_working_directory_are_not_imported_and_odd_entries_o
     await scorer.close()
 
 
+def output_of(program: str, tmp_path) -> list[str]:
+    """What a script prints, line by line."""
+    (tmp_path / "program.py").write_text(program)
+    command = [sys.executable, str(tmp_path / "program.py")]
+    environment = {**os.environ, "PYTHONPATH": os.getcwd()}
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
 def test_a_class_of_a_program_stays_what_it_is_when_it_is_judged_elsewhere(tmp_path):
-    (tmp_path / "program.py").write_text("""
+    program = """
 from internbootcamp.rollout import ScriptedPolicy, rollout
 from tests.evaluate.owned import Ownedbootcamp
 
@@ -275,15 +285,92 @@ def score(text):
 print(score("1"), score("2"))
 RIGHT = "2"  # as in a later cell of a notebook
 print(score("1"), score("2"), Changing._verify_correction("2", {}))
-""")
-    done = subprocess.run(
-        [sys.executable, str(tmp_path / "program.py")],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        env={**os.environ, "PYTHONPATH": os.getcwd()},
-    )
-    assert done.stdout.splitlines() == ["1.0 0.0", "0.0 1.0 True"], done.stderr
+"""
+    assert output_of(program, tmp_path) == ["1.0 0.0", "0.0 1.0 True"]
+
+
+def test_what_classes_of_a_program_are_made_of_goes_with_them_after_use_as_well(tmp_path):
+    program = """
+import dataclasses, enum, functools
+from typing import TypedDict
+from internbootcamp import Bootcamp, knob
+from internbootcamp.answers import Integer
+from internbootcamp.core.rows import row_of
+from internbootcamp.rollout import ScriptedPolicy, policy_from, rollout
+from tests.evaluate.owned import Ownedbootcamp
+
+class Colour(enum.Enum):
+    RED = 1
+
+@dataclasses.dataclass(frozen=True)
+class Point:
+    x: int
+
+@functools.lru_cache(maxsize=7)
+def doubled(x):
+    return helper(x)
+
+def helper(x):
+    return 2 * x
+
+class DoubleBootcamp(Bootcamp):
+    size: int = knob(9, "how large", low=2, high=99)
+    levels = (dict(size=9), dict(size=99))
+    answer = Integer()
+    unique_answer = True
+
+    class Identity(TypedDict):
+        x: int
+
+    def case_generator(self):
+        return {"x": self.rng.randint(1, self.size)}
+
+    @staticmethod
+    def question(identity, language="en"):
+        return f"Twice {identity['x']}?"
+
+    @staticmethod
+    def solve(identity):
+        return doubled(identity["x"])
+
+class Odd(Ownedbootcamp):
+    @functools.lru_cache
+    def right(self):
+        return "9"
+
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        same = identity["colour"] is Colour.RED and identity["point"] == Point(3) and doubled.cache_info().maxsize == 7
+        return same and solution == cls().right()
+
+odd = {"data_source": "bootcamp/Odd", "prompt": "?", "ground_truth": {"colour": Colour.RED, "point": Point(3)}}
+bootcamp = DoubleBootcamp.at_level(1)
+for _ in range(2):
+    print(rollout(row_of(bootcamp, bootcamp.case(0)), policy_from("expert"), catalogue=[DoubleBootcamp]).verdict.score)
+    print(rollout(odd, ScriptedPolicy(["9"]), catalogue=[Odd]).verdict.score)
+"""
+    assert output_of(program, tmp_path) == ["1.0"] * 4
+
+
+def test_a_name_that_does_not_go_with_a_class_is_no_wrong_answer(tmp_path):
+    program = """
+from internbootcamp.rollout import ScriptedPolicy, rollout
+from tests.evaluate.owned import Ownedbootcamp
+
+def right():
+    return "9"
+
+class Hidden(Ownedbootcamp):
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        import __main__
+        return solution == (eval("right()", globals()) if identity["how"] == "eval" else __main__.right())
+
+for how in ("eval", "attribute"):
+    row = {"data_source": "bootcamp/Hidden", "prompt": "?", "ground_truth": {"how": how}}
+    print(rollout(row, ScriptedPolicy(["9"]), catalogue=[Hidden]).failure.kind)
+"""
+    assert output_of(program, tmp_path) == ["verifier_error"] * 2
 
 
 def test_single_episodes_of_any_loop_and_thread_share_lasting_processes():
