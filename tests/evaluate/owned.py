@@ -73,7 +73,7 @@ class Ownedbootcamp(Basebootcamp):
             signal.signal(signal.SIGALRM, lambda *_: sys.exit("late"))
             signal.setitimer(signal.ITIMER_REAL, 0.3)
         if solution.startswith("writes into"):
-            for descriptor in range(3, 30):
+            for descriptor in range(3, 4_096):
                 with suppress(OSError):
                     os.write(descriptor, b"A" * 20 if "long" in solution else (3).to_bytes(8, "big") + b"abc")
         if solution == "exit":
