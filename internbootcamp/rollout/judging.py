@@ -6,7 +6,7 @@ a score.
 
 from __future__ import annotations
 
-import os
+import hashlib
 import sys
 from collections.abc import Mapping
 from typing import Any, Self
@@ -17,7 +17,7 @@ from internbootcamp.core.rows import Row, ground_truth_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.catalogue import Catalogue
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.process_scorer import ProcessScorer
+from internbootcamp.rollout.process_scorer import ProcessScorer, default_workers
 from internbootcamp.rollout.scoring import Fault, Scorer, Task, fault_of, said
 
 _BRIEF = 10 * Budget().verdict  # CPU seconds; longer ones would hold up those that they are made with
@@ -47,7 +47,7 @@ class Judging:
         self.timeout = timeout
         self.keywords = dict(keywords or {})
         self._names: dict[Any, str] = {}
-        self._scorer: Scorer = scorer or ProcessScorer(workers or max(2, min(8, os.cpu_count() or 1)))
+        self._scorer: Scorer = scorer or ProcessScorer(workers or default_workers())
 
     async def __aenter__(self) -> Self:
         """Raises `ConfigError` for a class that no process could load, before anybody is asked."""
@@ -94,11 +94,10 @@ class Judging:
     def _sent_as(self, cls: Any, load_name: str) -> str:
         """What the processes know a class by, which takes the class along if they could not load it. Raises `ConfigError`."""
         if cls not in self._names:
-            by_name = _goes_by(load_name, cls)
-            while load_name in self._names.values():  # another class of the same name
-                load_name += "'"
-            if not by_name:
-                self._scorer.carry(load_name, _pickled(cls))
+            if not _goes_by(load_name, cls):
+                pickled = _pickled(cls)
+                load_name = f"class {cls.__name__} #{hashlib.sha256(pickled).hexdigest()[:16]}"
+                self._scorer.carry(load_name, pickled)
             self._names[cls] = load_name
         return self._names[cls]
 

@@ -30,7 +30,7 @@ from weakref import WeakSet
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import Fault, Task, said
+from internbootcamp.rollout.scoring import Fault, Task, said, shown
 from internbootcamp.rollout.verdict_process import receive, send
 
 _PROGRAM = """
@@ -187,7 +187,7 @@ class ProcessScorer:
         if len(jobs) > 1:
             self._again(jobs)
         else:
-            words = f"the verifier of {jobs[0].load_name} did not finish within {jobs[0].timeout:g} s"
+            words = f"the verifier of {shown(jobs[0].load_name)} did not finish within {jobs[0].timeout:g} s"
             _settle([(jobs[0], VerdictTimeout(words))])
 
     def _died(self, jobs: list[_Job], exit_code: int) -> None:
@@ -195,7 +195,7 @@ class ProcessScorer:
         if len(jobs) > 1 or jobs[0].deaths < _DEATHS:
             self._again(jobs)
         else:
-            words = f"the verifier of {jobs[0].load_name} ended its process twice, with exit code {exit_code}"
+            words = f"the verifier of {shown(jobs[0].load_name)} ended its process twice, with exit code {exit_code}"
             _settle([(jobs[0], EpisodeFailure(FailureKind.VERIFIER_ERROR, words))])
 
     def _again(self, jobs: list[_Job]) -> None:
@@ -211,32 +211,64 @@ class ProcessScorer:
 
 
 class SingleScorer:
-    """For single episodes: brief verdicts are made in processes that stay for the next one, others in one of their own.
+    """For single episodes, which share processes: of any number of them at once there are not as many processes.
 
-    The package's own classes stay what they are as long as the program runs; somebody else's may be edited and loaded again.
+    Those for brief verdicts stay for later episodes, as the package's own classes are what they are; the others end when no
+    episode is left that has need of them, as somebody's own class may be edited and loaded again.
     """
 
     def __init__(self) -> None:
-        self._own = ProcessScorer(1)
+        self._joined: _Shared | None = None
 
     def carry(self, load_name: str, cls: bytes) -> None:
-        self._own.carry(load_name, cls)
+        self._pool().carry(load_name, cls)
 
     async def learn(self, load_name: str) -> Fault | None:
-        return await self._own.learn(load_name)
+        return await self._pool().learn(load_name)
 
     async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
-        scorer = _lasting(os.getpid()) if brief else self._own
+        scorer = _lasting(os.getpid()) if brief else self._pool()
         return await scorer.score(task, timeout, brief)
 
     async def close(self) -> None:
-        await self._own.close()
+        if self._joined is None:
+            return
+        with _SHARING:
+            self._joined.users -= 1
+            is_last = self._joined.users == 0
+            if is_last:
+                _SHARED.pop(os.getpid(), None)
+        if is_last:
+            await self._joined.pool.close()
+
+    def _pool(self) -> ProcessScorer:
+        if self._joined is None:
+            with _SHARING:
+                self._joined = _SHARED.setdefault(os.getpid(), _Shared(ProcessScorer(default_workers())))
+                self._joined.users += 1
+        return self._joined.pool
+
+
+@dataclass(slots=True)
+class _Shared:
+    """A pool, and how many `SingleScorer`s have need of it."""
+
+    pool: ProcessScorer
+    users: int = 0
+
+
+_SHARED: dict[int, _Shared] = {}  # by process: a fork of this one has no keepers
+_SHARING = threading.Lock()
 
 
 @cache
 def _lasting(pid: int) -> ProcessScorer:
-    """The pool of a process of ours; a fork of it has no keepers, and gets a pool of its own."""
     return ProcessScorer(_LASTING_PROCESSES)
+
+
+def default_workers() -> int:
+    """As many processes as there are cores, 2 to 8."""
+    return max(2, min(8, os.cpu_count() or 1))
 
 
 class _Process:
@@ -265,7 +297,7 @@ class _Process:
             try:
                 self._learned[name] = self._ask((name, carried.get(name)), _STARTING_SECONDS)
             except TimeoutError:
-                words = f"{name} was not imported within {_STARTING_SECONDS:g} s"
+                words = f"{shown(name)} was not imported within {_STARTING_SECONDS:g} s"
                 raise EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, words) from None
         known = [job for job in jobs if job.packed and self._learned[job.load_name] is None]
         replies = self._ask([job.packed for job in known], min(job.timeout for job in known)) if known else []

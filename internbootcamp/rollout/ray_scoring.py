@@ -14,7 +14,7 @@ from typing import Any
 from internbootcamp.core.errors import MissingExtra, VerdictTimeout
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import Bench, Fault, Task
+from internbootcamp.rollout.scoring import Bench, Fault, Task, shown
 
 _TRIES = 3  # of a verdict whose actor died
 
@@ -68,11 +68,13 @@ class RayScorer:
                 return verdict
             except TimeoutError:
                 self._vacate(place)
-                raise VerdictTimeout(f"the verifier of {task.load_name} did not finish within {timeout:g} s") from None
+                raise VerdictTimeout(
+                    f"the verifier of {shown(task.load_name)} did not finish within {timeout:g} s"
+                ) from None
             except self._ray.exceptions.RayActorError:
                 self._vacate(place)
                 if tried == _TRIES:
-                    message = f"the verifier of {task.load_name} ended its process {tried} times"
+                    message = f"the verifier of {shown(task.load_name)} ended its process {tried} times"
                     raise EpisodeFailure(FailureKind.VERIFIER_ERROR, message) from None
             except self._ray.exceptions.RayTaskError as problem:
                 raise problem.as_instanceof_cause() from None

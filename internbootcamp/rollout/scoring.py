@@ -131,6 +131,11 @@ class Bench:
             return fault_of(problem)
 
 
+def shown(load_name: str) -> str:
+    """A class for people; what is sent by value goes by its name and a hash."""
+    return load_name.partition(" #")[0]
+
+
 def fault_of(problem: BaseException) -> Fault:
     """What went wrong with a verdict: the row, or the verifier."""
     if isinstance(problem, InvalidIdentity):

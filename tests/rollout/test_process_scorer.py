@@ -13,7 +13,7 @@ import pytest
 
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.rollout import EpisodeFailure, FailureKind
-from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer
+from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer, default_workers
 from internbootcamp.rollout.scoring import Fault, Task
 from tests.evaluate.owned import Ownedbootcamp
 
@@ -371,6 +371,22 @@ for how in ("eval", "attribute"):
     print(rollout(row, ScriptedPolicy(["9"]), catalogue=[Hidden]).failure.kind)
 """
     assert output_of(program, tmp_path) == ["verifier_error"] * 2
+
+
+async def test_many_single_episodes_at_once_have_few_processes_that_end_with_the_last():
+    scorers = [SingleScorer() for _ in range(40)]
+    assert [verdict.score for verdict in await asyncio.gather(*(one.score(owned("9"), 20) for one in scorers))] == [1.0] * 40
+    (pool,) = {scorer._joined.pool for scorer in scorers}
+    assert len(pool._processes) == min(default_workers(), 8)
+    for scorer in scorers[1:]:
+        await scorer.close()
+    assert (await scorers[0].score(owned("8"), 20)).score == 0.0
+    await scorers[0].close()
+    assert not pool._processes
+    again = SingleScorer()
+    assert (await again.score(owned("9"), 20)).score == 1.0
+    assert again._joined.pool is not pool
+    await again.close()
 
 
 def test_single_episodes_of_any_loop_and_thread_share_lasting_processes():
