@@ -7,12 +7,14 @@ import json
 import math
 from collections.abc import Mapping
 from functools import lru_cache
-from types import ModuleType
 from typing import Any
 
 from internbootcamp.answers.forms import strip_thinking
 from internbootcamp.core.errors import InvalidIdentity
 from internbootcamp.core.verdict import Reason, Verdict, verdict_of
+
+LEFT_BEHIND: set[str] = set()
+"""Names of a program whose classes judge in this other process, where they are not: to lack one says nothing of an answer."""
 
 
 class BaseRewardCalculator:
@@ -83,17 +85,16 @@ class BaseRewardCalculator:
         ):  # the service or the machine, and no fault of the answer
             raise
         except Exception as problem:  # what an owner's verifier cannot digest is a malformed answer, and is said to be one
-            if _lacks_a_name(problem):
+            if _was_left_behind(problem):
                 raise
             return Verdict(0.0, None, Reason.MALFORMED, detail=f"{type(problem).__name__}: {problem}"[:300])
         return verdict_of(as_score(score), answer)
 
 
-def _lacks_a_name(problem: Exception) -> bool:
-    """Whether a verifier names something that is not there, whatever the answer may be."""
+def _was_left_behind(problem: Exception) -> bool:
     if isinstance(problem, AttributeError):
-        return isinstance(problem.obj, ModuleType)
-    return type(problem) is NameError  # an `UnboundLocalError` may hang on the answer
+        return getattr(problem.obj, "__name__", "") == "__main__" and problem.name in LEFT_BEHIND
+    return isinstance(problem, NameError) and problem.name in LEFT_BEHIND
 
 
 def decode_identity(identity: Any) -> dict[str, Any]:

@@ -17,6 +17,11 @@ _CACHED = type(functools.cache(len))
 _OF_MSGSPEC = "__msgspec_cache__"  # on a TypedDict or dataclass that was decoded; made anew where it is missing
 
 
+def luggage(cls: Any) -> bytes:
+    """A class, and the names of the program that it may miss where it goes. Raises whatever pickling does."""
+    return by_value((cls, sorted(vars(sys.modules["__main__"]))))
+
+
 def by_value(thing: Any) -> bytes:
     """What `pickle.loads` makes the thing of again in a process that has `cloudpickle`. Raises whatever pickling does."""
     file = io.BytesIO()

@@ -118,10 +118,10 @@ def is_brief(cls: Any) -> bool:
 
 def _pickled(cls: Any) -> bytes:
     """A class by value. Raises `ConfigError`."""
-    from internbootcamp.rollout.by_value import by_value
+    from internbootcamp.rollout.by_value import luggage
 
     try:
-        return by_value(cls)
+        return luggage(cls)
     except Exception as problem:
         words = said(problem) or type(problem).__name__
         raise ConfigError(f"{cls.__name__} cannot be sent to the processes that judge ({words}); {_REMEDY}") from None

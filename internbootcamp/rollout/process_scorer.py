@@ -73,7 +73,7 @@ class ProcessScorer:
         self._closed = False
 
     def carry(self, load_name: str, cls: bytes) -> None:
-        """Have a class at hand, pickled by `cloudpickle`, that no process could load by its name."""
+        """Have the luggage of a class at hand (`by_value`) that no process could load by its name."""
         self._carried[load_name] = cls
 
     async def learn(self, load_name: str) -> Fault | None:

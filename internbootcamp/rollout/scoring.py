@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp
 from internbootcamp.core.registry import load
-from internbootcamp.core.reward import BaseRewardCalculator, accepted
+from internbootcamp.core.reward import LEFT_BEHIND, BaseRewardCalculator, accepted
 from internbootcamp.core.verdict import Reason, Verdict, verdict_of
 from internbootcamp.rollout.failures import ROW_FAILURES, FailureKind
 
@@ -67,7 +67,7 @@ class Scorer(Protocol):
         """
 
     def carry(self, load_name: str, cls: bytes) -> None:
-        """Have a class at hand, pickled by `cloudpickle`, that no process could load by its name."""
+        """Have the luggage of a class at hand (`by_value`) that no process could load by its name."""
 
     async def learn(self, load_name: str) -> Fault | None:
         """Have a process load a class: what would be wrong with every verdict, if anything is.
@@ -115,9 +115,13 @@ class Bench:
         self._classes: dict[str, Any] = {}
 
     def learn(self, load_name: str, cls: bytes | None = None) -> Fault | None:
-        """Load a class by its name, or unpickle it."""
+        """Load a class by its name, or from what `by_value.luggage` has made of it."""
         try:
-            self._classes[load_name] = load(load_name) if cls is None else pickle.loads(cls)  # noqa: S301  # our own
+            if cls is None:
+                self._classes[load_name] = load(load_name)
+            else:
+                self._classes[load_name], left_behind = pickle.loads(cls)  # noqa: S301  # of the program itself
+                LEFT_BEHIND.update(left_behind)
         except BaseException as problem:
             return fault_of(problem)
         return None

@@ -8,11 +8,11 @@ import sys
 import threading
 import time
 
-import cloudpickle
 import pytest
 
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.rollout import EpisodeFailure, FailureKind
+from internbootcamp.rollout.by_value import luggage
 from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer, default_workers
 from internbootcamp.rollout.scoring import Fault, Task
 from tests.evaluate.owned import Ownedbootcamp
@@ -223,7 +223,7 @@ async def test_limits_that_the_program_has_set_hold_for_its_verdicts():
     sys.set_int_max_str_digits(6_000)
     try:
         scorer = ProcessScorer(1)
-        scorer.carry("Limits", cloudpickle.dumps(Limits))
+        scorer.carry("Limits", luggage(Limits))
         assert (await scorer.score(Task("Limits", "9", {}), 20)).score == 1.0
     finally:
         sys.setrecursionlimit(recursion)
@@ -363,14 +363,17 @@ def right():
 class Hidden(Ownedbootcamp):
     @classmethod
     def _verify_correction(cls, solution, identity):
-        import __main__
+        import __main__, math
+        if identity["how"] == "of the answer":
+            return eval(solution) or getattr(math, solution)
         return solution == (eval("right()", globals()) if identity["how"] == "eval" else __main__.right())
 
-for how in ("eval", "attribute"):
+for how, said in (("eval", "9"), ("attribute", "9"), ("of the answer", "unheard_of"), ("of the answer", "math.unheard_of")):
     row = {"data_source": "bootcamp/Hidden", "prompt": "?", "ground_truth": {"how": how}}
-    print(rollout(row, ScriptedPolicy(["9"]), catalogue=[Hidden]).failure.kind)
+    trajectory = rollout(row, ScriptedPolicy([said]), catalogue=[Hidden])
+    print(trajectory.failure.kind if trajectory.failure else trajectory.verdict.reason)
 """
-    assert output_of(program, tmp_path) == ["verifier_error"] * 2
+    assert output_of(program, tmp_path) == ["verifier_error", "verifier_error", "malformed", "malformed"]
 
 
 async def test_many_single_episodes_at_once_have_few_processes_that_end_with_the_last():
