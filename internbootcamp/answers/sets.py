@@ -28,15 +28,22 @@ _PAIRED = 60  # items of inexact types beyond which only the sorted order is com
 def in_order(values: Iterable[Any]) -> list[Any]:
     """The values sorted: by size where they have one, else by their text. The order is the same in every process."""
     listed = list(values)
+    if any(map(_holds_sets, listed)):  # `<` is no order of sets, and their `repr` depends on the hash seed
+        return sorted(listed, key=_text_of)
     try:
-        return sorted(listed) if not any(isinstance(one, frozenset) for one in listed) else sorted(listed, key=_text_of_set)
+        return sorted(listed)
     except TypeError:
         return sorted(listed, key=repr)
 
 
-def _text_of_set(values: frozenset[Any]) -> list[str]:
-    """What sets can be sorted by: `<` is no order of theirs, and their `repr` depends on the hash seed."""
-    return sorted(map(repr, values))
+def _holds_sets(value: Any) -> bool:
+    return isinstance(value, frozenset) or (isinstance(value, tuple) and any(map(_holds_sets, value)))
+
+
+def _text_of(value: Any) -> str:
+    if isinstance(value, frozenset):
+        return f"{{{', '.join(sorted(map(_text_of, value)))}}}"
+    return f"({', '.join(map(_text_of, value))})" if isinstance(value, tuple) else repr(value)
 
 
 def same_items(item: AnswerType[Any], ours: list[Any], theirs: list[Any]) -> bool:

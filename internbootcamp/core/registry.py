@@ -154,6 +154,16 @@ def load_name(cls: type) -> str:
     return _FROM_FILES.get(cls) or f"{cls.__module__}:{cls.__qualname__}"
 
 
+def file_of(name: str) -> str | None:
+    """The Python file of a class that `load` was given this name of; None if it has none, or none that is known."""
+    path = name.partition("::")[0]
+    if path.endswith(".py"):
+        return path
+    entry = find(name)
+    module = entry.module if entry is not None else name.partition(":")[0] if ":" in name else name.rpartition(".")[0]
+    return getattr(sys.modules.get(module), "__file__", None)
+
+
 def load_dotted(path: str) -> Any:
     """The class at `package.module.Class` or `package.module:Class`. Raises `UnknownBootcamp`, `BrokenModule`."""
     module_name, _, class_name = path.partition(":") if ":" in path else path.rpartition(".")

@@ -63,10 +63,13 @@ class Progress:
         failure = trajectory.failure
         if failure is None:
             self.failed_in_a_row = 0
-        elif failure.kind not in PARDONED:
-            hopeless = failure.kind in MODEL_FAILURES or (failure.kind is FailureKind.INVALID_ROW and self._first)
-            self.failed_in_a_row = self.failed_in_a_row + 1 if hopeless else 0
+        elif failure.kind in MODEL_FAILURES or (failure.kind is FailureKind.INVALID_ROW and self._first):
+            self.failed_in_a_row += 1
             self.last_failure = failure
+        elif (
+            failure.kind is not FailureKind.INVALID_ROW and failure.kind not in PARDONED
+        ):  # these say nothing of the endpoint
+            self.failed_in_a_row = 0
 
     def note(self, trajectory: Trajectory) -> None:
         """Count an episode whose result is on disk."""

@@ -5,48 +5,89 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import io
+import re
 import sys
-from types import ModuleType
 from typing import Any
 
 import cloudpickle  # type: ignore[import-untyped]
+import msgspec
 
 _CACHED = type(functools.cache(len))
 _OF_MSGSPEC = "__msgspec_cache__"  # on a TypedDict or dataclass that was decoded; made anew where it is missing
 
 
 def luggage(cls: Any) -> bytes:
-    """A class, and the names of the program that it may miss where it goes. Raises whatever pickling does."""
-    return by_value((cls, sorted(vars(sys.modules["__main__"]))))
+    """A class, what its annotations name, and the names of the program that it may miss where it goes.
+
+    Annotations that are text are looked up in the module of their class when they are needed. Raises whatever pickling does.
+    """
+    program = vars(sys.modules["__main__"])
+    annotated: dict[str, Any] = {}
+    while True:
+        pickler = _Pickler()
+        luggage = pickler.pickled((cls, annotated, sorted(program)))
+        named = {name: program[name] for name in pickler.named if name in program}
+        if named.keys() <= annotated.keys():
+            return luggage
+        annotated |= named
 
 
 def by_value(thing: Any) -> bytes:
     """What `pickle.loads` makes the thing of again in a process that has `cloudpickle`. Raises whatever pickling does."""
-    file = io.BytesIO()
-    _Pickler(file).dump(thing)
-    return file.getvalue()
+    return _Pickler().pickled(thing)
 
 
 class _Pickler(cloudpickle.Pickler):
+    def __init__(self) -> None:
+        self._file = io.BytesIO()
+        super().__init__(self._file)
+        self.named: set[str] = set()  # in annotations that are text
+
+    def pickled(self, thing: Any) -> bytes:
+        self.dump(thing)
+        return self._file.getvalue()
+
     def reducer_override(self, thing: Any) -> Any:
-        if isinstance(thing, type) and _OF_MSGSPEC in vars(thing):
-            delattr(thing, _OF_MSGSPEC)
+        if thing is dataclasses.MISSING:  # is looked for by `is`
+            return "MISSING"
+        if isinstance(thing, functools.cached_property):  # holds a lock
+            return _cached_property, (thing.func, thing.attrname)
         if isinstance(thing, _CACHED) and not _is_found_by_name(thing):
             parameters = thing.cache_parameters()
             return _cached, (thing.__wrapped__, parameters["maxsize"], parameters["typed"])
-        return super().reducer_override(thing)
+        reduced = super().reducer_override(thing)
+        if isinstance(thing, type) and isinstance(reduced, tuple):
+            self._look_at(thing, reduced)
+        return reduced
+
+    def _look_at(self, cls: type, reduced: tuple[Any, ...]) -> None:
+        """Keep what msgspec has noted on a class out of its state, and note what its annotations name."""
+        if isinstance(cls, type(msgspec.Struct)):
+            raise TypeError(f"cannot pickle the msgspec.Struct {cls.__name__}")
+        if len(reduced) > 2 and reduced[2]:
+            reduced[2][0].pop(_OF_MSGSPEC, None)
+        for annotation in vars(cls).get("__annotations__", {}).values():
+            text = annotation if isinstance(annotation, str) else getattr(annotation, "__forward_arg__", "")
+            self.named.update(re.findall(r"[^\W\d]\w*", text))
 
 
 def _cached(function: Any, maxsize: int | None, typed: bool) -> Any:
     return functools.lru_cache(maxsize, typed)(function)
 
 
+def _cached_property(function: Any, name: str | None) -> Any:
+    made: Any = functools.cached_property(function)
+    made.attrname = name
+    return made
+
+
 def _is_found_by_name(thing: Any) -> bool:
     if thing.__module__ in ("__main__", "__mp_main__"):
         return False
-    found: ModuleType | Any = sys.modules.get(thing.__module__)
-    for name in thing.__qualname__.split("."):
+    found: Any = sys.modules.get(thing.__module__)
+    for name in getattr(thing, "__qualname__", "").split("."):
         found = getattr(found, name, None)
     return found is thing

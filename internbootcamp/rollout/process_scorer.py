@@ -20,14 +20,14 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 from weakref import WeakSet
 
 from internbootcamp.core.errors import VerdictTimeout
+from internbootcamp.core.registry import file_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
 from internbootcamp.rollout.scoring import Fault, Task, said, shown
@@ -57,6 +57,7 @@ class _Job:
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
     deaths: int = 0
+    process: _Process | None = None  # that is at it, and at nothing else
 
 
 class ProcessScorer:
@@ -113,7 +114,13 @@ class ProcessScorer:
                 self._keepers.append(keeper)
             self._waiting.append(job)
             self._changed.notify()
-        return await job.future
+        try:
+            return await job.future
+        except asyncio.CancelledError:
+            with self._changed:
+                if job.process is not None:
+                    job.process.kill()  # it may be at a verdict without end, and others wait
+            raise
 
     async def close(self) -> None:
         """Kill the processes; verdicts that somebody still waits for are cancelled."""
@@ -135,7 +142,8 @@ class ProcessScorer:
         while jobs := self._next_jobs():
             try:
                 process = process or self._started()
-                replies = process.judge(jobs, self._carried)
+                with self._at_work(process, jobs):
+                    replies = process.judge(jobs, self._carried)
                 _settle(zip(jobs, replies, strict=True))
                 continue
             except TimeoutError:
@@ -144,7 +152,10 @@ class ProcessScorer:
                 assert process is not None
                 self._died(jobs, process.exit_code())
             except Exception as problem:  # no process can be started, or a fault of ours: nobody shall wait for ever
-                _settle((job, problem) for job in jobs)
+                if len(jobs) > 1:
+                    self._again(jobs)
+                else:
+                    _settle([(jobs[0], problem)])
             if process is not None:
                 self._end(process)
                 process = None
@@ -169,6 +180,20 @@ class ProcessScorer:
         while self._waiting and self._waiting[0].future.done():  # cancelled
             self._waiting.popleft()
         return bool(self._waiting) or self._closed
+
+    @contextmanager
+    def _at_work(self, process: _Process, jobs: list[_Job]) -> Iterator[None]:
+        """While the process is at a single job, which then can be killed with it."""
+        if len(jobs) > 1:
+            yield
+            return
+        with self._changed:
+            jobs[0].process = process
+        try:
+            yield
+        finally:
+            with self._changed:
+                jobs[0].process = None
 
     def _started(self) -> _Process:
         process = _Process()
@@ -213,57 +238,80 @@ class ProcessScorer:
 class SingleScorer:
     """For single episodes, which share processes: of any number of them at once there are not as many processes.
 
-    Those for brief verdicts stay for later episodes, as the package's own classes are what they are; the others end when no
-    episode is left that has need of them, as somebody's own class may be edited and loaded again.
+    Those for brief verdicts stay for later episodes; those of somebody's own class end when no episode is left that has need of
+    them. A class whose file has changed gets new ones.
     """
 
     def __init__(self) -> None:
-        self._joined: _Shared | None = None
+        self._joined: dict[str, _Shared] = {}
 
     def carry(self, load_name: str, cls: bytes) -> None:
-        self._pool().carry(load_name, cls)
+        self._pool(load_name).carry(load_name, cls)
 
     async def learn(self, load_name: str) -> Fault | None:
-        return await self._pool().learn(load_name)
+        return await self._pool(load_name).learn(load_name)
 
     async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
-        scorer = _lasting(os.getpid()) if brief else self._pool()
+        scorer = _lasting(task.load_name) if brief else self._pool(task.load_name)
         return await scorer.score(task, timeout, brief)
 
     async def close(self) -> None:
-        if self._joined is None:
-            return
-        with _SHARING:
-            self._joined.users -= 1
-            is_last = self._joined.users == 0
-            if is_last:
-                _SHARED.pop(os.getpid(), None)
-        if is_last:
-            await self._joined.pool.close()
-
-    def _pool(self) -> ProcessScorer:
-        if self._joined is None:
+        while self._joined:
+            _, shared = self._joined.popitem()
             with _SHARING:
-                self._joined = _SHARED.setdefault(os.getpid(), _Shared(ProcessScorer(default_workers())))
-                self._joined.users += 1
-        return self._joined.pool
+                shared.users -= 1
+                is_last = shared.users == 0
+                if is_last and _SHARED.get(shared.key) is shared:
+                    del _SHARED[shared.key]
+            if is_last:
+                await shared.pool.close()
+
+    def _pool(self, load_name: str) -> ProcessScorer:
+        if load_name not in self._joined:
+            key = (os.getpid(), load_name, _version(load_name))
+            with _SHARING:
+                shared = _SHARED.setdefault(key, _Shared(key, ProcessScorer(default_workers())))
+                shared.users += 1
+            self._joined[load_name] = shared
+        return self._joined[load_name].pool
+
+
+_Key = tuple[int, str, Any]  # this process, as a fork of it has no keepers; a class; its version
 
 
 @dataclass(slots=True)
 class _Shared:
-    """A pool, and how many `SingleScorer`s have need of it."""
+    """A pool for one class, and how many `SingleScorer`s have need of it."""
 
+    key: _Key
     pool: ProcessScorer
     users: int = 0
 
 
-_SHARED: dict[int, _Shared] = {}  # by process: a fork of this one has no keepers
+_SHARED: dict[_Key, _Shared] = {}
+_LASTING: dict[
+    int, tuple[ProcessScorer, dict[str, Any]]
+] = {}  # by process: a pool, and the versions of what it was used for
 _SHARING = threading.Lock()
 
 
-@cache
-def _lasting(pid: int) -> ProcessScorer:
-    return ProcessScorer(_LASTING_PROCESSES)
+def _lasting(load_name: str) -> ProcessScorer:
+    version = _version(load_name)
+    with _SHARING:
+        pool, versions = _LASTING.get(os.getpid()) or (None, {})
+        if pool is None or versions.setdefault(load_name, version) != version:
+            pool, versions = ProcessScorer(_LASTING_PROCESSES), {load_name: version}
+            _LASTING[os.getpid()] = pool, versions
+        return pool
+
+
+def _version(load_name: str) -> Any:
+    """What changes with the file that holds a class; None where there is none."""
+    try:
+        file = os.stat(file_of(load_name) or "")
+    except OSError:
+        return None
+    return file.st_mtime_ns, file.st_size
 
 
 def default_workers() -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import math
 import pickle
+import sys
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -120,7 +121,8 @@ class Bench:
             if cls is None:
                 self._classes[load_name] = load(load_name)
             else:
-                self._classes[load_name], left_behind = pickle.loads(cls)  # noqa: S301  # of the program itself
+                self._classes[load_name], annotated, left_behind = pickle.loads(cls)  # noqa: S301  # of the program itself
+                vars(sys.modules["__main__"]).update(annotated)
                 LEFT_BEHIND.update(left_behind)
         except BaseException as problem:
             return fault_of(problem)

@@ -338,3 +338,5 @@ def test_sets_of_sets_are_written_in_one_order():
     assert [in_order(order) for order in permutations(clauses)] == [
         [frozenset({"s", "t"}), frozenset({"s", "¬t"}), frozenset({"v"}), frozenset({"¬t"})]
     ] * 24
+    deep = [(frozenset({frozenset({"b"}), frozenset({"a", "c"})}), 2), (frozenset({frozenset({"a"})}), 3)]
+    assert in_order(deep) == in_order(deep[::-1]) == deep

@@ -138,6 +138,27 @@ async def test_an_endpoint_that_answers_others_while_the_first_fail_is_not_down(
     assert json.loads((run.folder / "manifest.json").read_text())["state"] == "complete"
 
 
+async def test_rows_that_nobody_knows_do_not_hide_an_outage(tmp_path):
+    async def gone(messages, row):
+        if len(asked) > 20:
+            raise ModelFailure(FailureKind.CONNECTION, "gone")
+        return "\\boxed{7}"
+
+    class Going(ScriptedPolicy):
+        async def respond(self, messages, row, tools=(), memory=None):
+            asked.append(row)
+            return Reply(await gone(messages, row))
+
+    asked: list = []
+    known = list(select_rows([COIN], 400, seed=1))
+    rows = [row if n % 5 else {**row, "data_source": "bootcamp/unheard_of"} for n, row in enumerate(known)]
+    with pytest.raises(ConnectionError, match="gone"):
+        await evaluate_async(
+            rows, Going([]), output_dir=tmp_path, max_concurrent=8, total=400, sample_retry=RetryPlan(tries=1)
+        )
+    assert len(asked) < 60
+
+
 async def test_duplicate_ids_of_tool_calls_do_not_mix_up_their_answers(tmp_path):
     example = load("example")
     names = ("add", "multiply")

@@ -352,6 +352,61 @@ for _ in range(2):
     assert output_of(program, tmp_path) == ["1.0"] * 4
 
 
+def test_annotations_and_defaults_of_a_programs_classes_are_resolved_elsewhere_as_here(tmp_path):
+    program = """
+from __future__ import annotations
+import dataclasses
+import msgspec
+from functools import cached_property
+from typing import Literal, TypedDict
+from internbootcamp.rollout import ScriptedPolicy, rollout
+from tests.evaluate.owned import Ownedbootcamp
+
+Kind = Literal["a", "b"]
+
+class Part(TypedDict):
+    kind: Kind
+    parts: list[Part]
+
+@dataclasses.dataclass
+class Plan:
+    part: Part
+    steps: list[int] = dataclasses.field(default_factory=list)
+
+class Planned(Ownedbootcamp):
+    @cached_property
+    def wanted(self):
+        return {"kind": "a", "parts": []}
+
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        plan = msgspec.json.decode(solution, type=Plan)
+        return plan.part == cls().wanted and plan.steps == []
+
+row = {"data_source": "bootcamp/Planned", "prompt": "?", "ground_truth": {}}
+for said in ('{"part": {"kind": "a", "parts": []}}', '{"part": {"kind": "c", "parts": []}}', "{}"):
+    print(rollout(row, ScriptedPolicy([said]), catalogue=[Planned]).verdict.reason)
+
+class Move(msgspec.Struct):
+    x: int
+
+class Moving(Ownedbootcamp):
+    @classmethod
+    def _verify_correction(cls, solution, identity):
+        return Move(1).x == 1
+
+try:
+    rollout({**row, "data_source": "bootcamp/Moving"}, ScriptedPolicy(["9"]), catalogue=[Moving])
+except ValueError as problem:
+    print(problem)
+"""
+    *found, refused = output_of(program, tmp_path)
+    assert found == ["right", "malformed", "malformed"]
+    assert refused.startswith(
+        "Moving cannot be sent to the processes that judge (cannot pickle the msgspec.Struct Move); put it"
+    )
+
+
 def test_a_name_that_does_not_go_with_a_class_is_no_wrong_answer(tmp_path):
     program = """
 from internbootcamp.rollout import ScriptedPolicy, rollout
@@ -379,7 +434,7 @@ for how, said in (("eval", "9"), ("attribute", "9"), ("of the answer", "unheard_
 async def test_many_single_episodes_at_once_have_few_processes_that_end_with_the_last():
     scorers = [SingleScorer() for _ in range(40)]
     assert [verdict.score for verdict in await asyncio.gather(*(one.score(owned("9"), 20) for one in scorers))] == [1.0] * 40
-    (pool,) = {scorer._joined.pool for scorer in scorers}
+    (pool,) = {scorer._joined[OWNED].pool for scorer in scorers}
     assert len(pool._processes) == min(default_workers(), 8)
     for scorer in scorers[1:]:
         await scorer.close()
@@ -388,8 +443,43 @@ async def test_many_single_episodes_at_once_have_few_processes_that_end_with_the
     assert not pool._processes
     again = SingleScorer()
     assert (await again.score(owned("9"), 20)).score == 1.0
-    assert again._joined.pool is not pool
+    assert again._joined[OWNED].pool is not pool
     await again.close()
+
+
+async def test_a_file_that_has_changed_is_judged_by_its_new_content_while_episodes_of_the_old_one_go_on(tmp_path):
+    def write(folder: str, right: str) -> Task:
+        file = tmp_path / folder / "own.py"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(f"""
+from tests.evaluate.owned import Ownedbootcamp
+
+class Own(Ownedbootcamp):
+    _verify_correction = classmethod(lambda cls, answer, identity: answer == "{right}")
+""")
+        return Task(f"{file}::Own", "new", {})
+
+    first, second, other = SingleScorer(), SingleScorer(), SingleScorer()
+    try:
+        assert (await first.score(write("a", "older"), 20)).score == 0.0
+        assert (await second.score(write("a", "new"), 20)).score == 1.0
+        found = await asyncio.gather(
+            other.score(write("b", "another"), 20), other.score(write("c", "new"), 20), second.score(write("a", "new"), 20)
+        )
+        assert [verdict.score for verdict in found] == [0.0, 1.0, 1.0]
+    finally:
+        for scorer in (first, second, other):
+            await scorer.close()
+
+
+async def test_an_episode_that_is_cancelled_at_its_verdict_leaves_its_process_to_others():
+    scorer = ProcessScorer(1)
+    await scorer.score(owned("9"), 20)
+    hanging = asyncio.create_task(scorer.score(owned("hang"), 20))
+    await asyncio.sleep(0.3)
+    hanging.cancel()
+    assert (await asyncio.wait_for(scorer.score(owned("9"), 20), 10)).score == 1.0
+    await scorer.close()
 
 
 def test_single_episodes_of_any_loop_and_thread_share_lasting_processes():
