@@ -13,6 +13,7 @@ from internbootcamp.rollout.failures import MODEL_FAILURES, PARDONED, EpisodeFai
 from internbootcamp.rollout.trajectory import Trajectory
 
 _ROWS_THAT_SHOW_AN_OUTAGE = 8
+_SAYS_NOTHING = PARDONED | {FailureKind.INVALID_ROW}  # of the endpoint, which was not asked
 
 
 @dataclass(slots=True)
@@ -66,9 +67,7 @@ class Progress:
         elif failure.kind in MODEL_FAILURES or (failure.kind is FailureKind.INVALID_ROW and self._first):
             self.failed_in_a_row += 1
             self.last_failure = failure
-        elif (
-            failure.kind is not FailureKind.INVALID_ROW and failure.kind not in PARDONED
-        ):  # these say nothing of the endpoint
+        elif failure.kind not in _SAYS_NOTHING:
             self.failed_in_a_row = 0
 
     def note(self, trajectory: Trajectory) -> None:

@@ -30,7 +30,7 @@ from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.core.registry import file_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import Fault, Task, said, shown
+from internbootcamp.rollout.scoring import IMPORT_SECONDS, Fault, Task, not_imported, said, shown
 from internbootcamp.rollout.verdict_process import receive, send
 
 _PROGRAM = """
@@ -39,7 +39,6 @@ sys.path[:] = json.loads(sys.argv[2])["path"]
 from internbootcamp.rollout.verdict_process import serve
 serve(int(sys.argv[1]), sys.argv[2])
 """
-_STARTING_SECONDS = 60.0  # in which a process has to be ready, or to import a class
 _ENDING_SECONDS = 5.0
 _TOGETHER = 32  # brief verdicts that are handed over at once, at most
 _LASTING_PROCESSES = 2
@@ -79,7 +78,7 @@ class ProcessScorer:
 
     async def learn(self, load_name: str) -> Fault | None:
         """Have a process load a class: what would be wrong with every verdict, if anything is. Raises `EpisodeFailure`."""
-        fault: Fault | None = await self._done(load_name, b"", _STARTING_SECONDS)
+        fault: Fault | None = await self._done(load_name, b"", IMPORT_SECONDS)
         return fault
 
     async def score(self, task: Task, timeout: float, brief: bool = False) -> Verdict | Fault:
@@ -343,10 +342,9 @@ class _Process:
         """
         for name in {job.load_name for job in jobs} - self._learned.keys():
             try:
-                self._learned[name] = self._ask((name, carried.get(name)), _STARTING_SECONDS)
+                self._learned[name] = self._ask((name, carried.get(name)), IMPORT_SECONDS)
             except TimeoutError:
-                words = f"{shown(name)} was not imported within {_STARTING_SECONDS:g} s"
-                raise EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, words) from None
+                raise not_imported(name) from None
         known = [job for job in jobs if job.packed and self._learned[job.load_name] is None]
         replies = self._ask([job.packed for job in known], min(job.timeout for job in known)) if known else []
         verdicts = {job: pickle.loads(reply) for job, reply in zip(known, replies, strict=True)}  # noqa: S301  # our own

@@ -14,7 +14,7 @@ from typing import Any
 from internbootcamp.core.errors import MissingExtra, VerdictTimeout
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import Bench, Fault, Task, shown
+from internbootcamp.rollout.scoring import IMPORT_SECONDS, Bench, Fault, Task, not_imported, shown
 
 _TRIES = 3  # of a verdict whose actor died
 
@@ -87,9 +87,16 @@ class RayScorer:
 
     async def _learned(self, place: _Place, load_name: str) -> Fault | None:
         """Have the actor of a place load a class, unless it has: what went wrong with that."""
-        place.actor = place.actor or self._actor.remote()
+        if place.actor is None:
+            place.actor = self._actor.remote()
+            await place.actor.__ray_ready__.remote()  # however long the cluster takes to find a place for it
         if load_name not in place.learned:
-            place.learned[load_name] = await place.actor.learn.remote(load_name, self._carried.get(load_name))
+            learning = _result(place.actor.learn.remote(load_name, self._carried.get(load_name)))
+            try:
+                place.learned[load_name] = await asyncio.wait_for(learning, IMPORT_SECONDS)
+            except TimeoutError:
+                self._vacate(place)
+                raise not_imported(load_name) from None
         return place.learned[load_name]
 
     def _vacate(self, place: _Place) -> None:

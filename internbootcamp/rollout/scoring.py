@@ -14,18 +14,18 @@ import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from internbootcamp.core.errors import ConfigError, InvalidIdentity, UnknownBootcamp
 from internbootcamp.core.registry import load
 from internbootcamp.core.reward import LEFT_BEHIND, BaseRewardCalculator, accepted
 from internbootcamp.core.verdict import Reason, Verdict, verdict_of
-from internbootcamp.rollout.failures import ROW_FAILURES, FailureKind
-
-if TYPE_CHECKING:
-    pass
+from internbootcamp.rollout.failures import ROW_FAILURES, EpisodeFailure, FailureKind
 
 _STARTING_SECONDS = 5.0
+
+IMPORT_SECONDS = 60.0
+"""What a process may take to be there and to load a class, before the clock of a verdict starts."""
 
 _OF_VERIFY_SCORE = frozenset(inspect.signature(BaseRewardCalculator.verify_score).parameters) - {
     "model_output",
@@ -135,6 +135,12 @@ class Bench:
             return _plain_verdict(judge(cls, task.response, task.identity, task.outcome, task.keywords))
         except BaseException as problem:
             return fault_of(problem)
+
+
+def not_imported(load_name: str) -> EpisodeFailure:
+    """What is raised where a class is not loaded in time."""
+    message = f"{shown(load_name)} was not imported within {IMPORT_SECONDS:g} s"
+    return EpisodeFailure(FailureKind.VERIFIER_TIMEOUT, message)
 
 
 def shown(load_name: str) -> str:
