@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import json
 import math
+import traceback
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -92,9 +93,14 @@ class BaseRewardCalculator:
 
 
 def _was_left_behind(problem: Exception) -> bool:
+    """Whether a name is missing where the program would have it, and not in a space of names of a verifier's own."""
     if isinstance(problem, AttributeError):
         return getattr(problem.obj, "__name__", "") == "__main__" and problem.name in LEFT_BEHIND
-    return isinstance(problem, NameError) and problem.name in LEFT_BEHIND
+    if not isinstance(problem, NameError) or problem.name not in LEFT_BEHIND:
+        return False
+    *_, (frame, _) = traceback.walk_tb(problem.__traceback__)
+    spaces = frame.f_globals.get("__name__"), frame.f_globals.get("__module__"), frame.f_locals.get("__name__")
+    return "__main__" in spaces  # the latter two where annotations of a class are resolved
 
 
 def decode_identity(identity: Any) -> dict[str, Any]:

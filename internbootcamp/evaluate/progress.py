@@ -13,7 +13,6 @@ from internbootcamp.rollout.failures import MODEL_FAILURES, PARDONED, EpisodeFai
 from internbootcamp.rollout.trajectory import Trajectory
 
 _ROWS_THAT_SHOW_AN_OUTAGE = 8
-_SAYS_NOTHING = PARDONED | {FailureKind.INVALID_ROW}  # of the endpoint, which was not asked
 
 
 @dataclass(slots=True)
@@ -34,8 +33,10 @@ class Progress:
     in_flight: int = 0
     being_judged: int = 0
     max_concurrent: int = 0
-    failed_in_a_row: int = 0
-    last_failure: EpisodeFailure | None = None
+    refused_in_a_row: int = 0  # by the endpoint
+    invalid_at_first: int = 0  # rows on which no episode could begin, before there was any reply
+    last_refusal: EpisodeFailure | None = None
+    last_invalid: EpisodeFailure | None = None
     started: float = field(default_factory=time.monotonic)
 
     @property
@@ -63,12 +64,15 @@ class Progress:
         self.tokens += trajectory.usage["completion_tokens"]
         failure = trajectory.failure
         if failure is None:
-            self.failed_in_a_row = 0
-        elif failure.kind in MODEL_FAILURES or (failure.kind is FailureKind.INVALID_ROW and self._first):
-            self.failed_in_a_row += 1
-            self.last_failure = failure
-        elif failure.kind not in _SAYS_NOTHING:
-            self.failed_in_a_row = 0
+            self.refused_in_a_row = 0
+        elif failure.kind in MODEL_FAILURES:
+            self.refused_in_a_row += 1
+            self.last_refusal = failure
+        elif failure.kind is FailureKind.INVALID_ROW:  # says nothing of the endpoint, which was not asked
+            self.invalid_at_first += self.replies == 0
+            self.last_invalid = failure
+        elif failure.kind not in PARDONED:
+            self.refused_in_a_row = 0
 
     def note(self, trajectory: Trajectory) -> None:
         """Count an episode whose result is on disk."""
@@ -78,29 +82,33 @@ class Progress:
             self.failures[trajectory.failure.kind] += 1
 
     @property
-    def _first(self) -> bool:
-        """Whether nothing has gone well so far."""
-        return self.replies == 0
-
-    @property
     def endpoint_fails(self) -> bool:
-        """Whether the last failure was the endpoint's."""
-        return self.last_failure is not None and self.last_failure.kind in MODEL_FAILURES
+        """Whether an outage is the endpoint's."""
+        return self.refused_in_a_row > 0
 
     @property
     def outage(self) -> str:
         """What to tell the user if the last episodes have all failed for want of a reply, or none could begin; else nothing."""
-        failed, failure = self.failed_in_a_row, self.last_failure
-        first = self._first
-        enough = _ROWS_THAT_SHOW_AN_OUTAGE if first else max(_ROWS_THAT_SHOW_AN_OUTAGE, 2 * self.max_concurrent)
-        left = (self.total or enough + self.kept) - self.kept
-        if failure is None or failed < (min(enough, left) if first else enough):
-            return ""
-        rows = "the row" if failed == 1 else f"any of {failed} rows"
+        refused, invalid = self.refused_in_a_row, self.invalid_at_first
         recorded = f"the failed rows are recorded in {self.results}"
-        if failure.kind is FailureKind.INVALID_ROW:
-            return f"no episode could begin on {rows} ({failure}); {recorded}"
-        return f"the endpoint gave no reply to {rows} ({failure}); {recorded}, and --resume asks them again"
+        if refused and (refused >= self._enough or self._all_failed):
+            rows = "the row" if refused == 1 else f"any of {refused} rows"
+            return f"the endpoint gave no reply to {rows} ({self.last_refusal}); {recorded}, and --resume asks them again"
+        if not refused and self.replies == 0 and (invalid >= self._enough or (invalid and self._all_failed)):
+            rows = "the row" if invalid == 1 else f"any of {invalid} rows"
+            return f"no episode could begin on {rows} ({self.last_invalid}); {recorded}"
+        return ""
+
+    @property
+    def _enough(self) -> int:
+        """So many failures in a row show that others would fail as well; more, where something has gone well before."""
+        return max(_ROWS_THAT_SHOW_AN_OUTAGE, 2 * self.max_concurrent if self.replies else 0)
+
+    @property
+    def _all_failed(self) -> bool:
+        """Whether no row is left that could go better."""
+        failed = self.refused_in_a_row + self.invalid_at_first
+        return self.replies == 0 and self.total is not None and failed >= self.total - self.kept
 
     def status(self) -> dict[str, Any]:
         """The counts as `status.json` holds them."""

@@ -20,7 +20,7 @@ _OF_MSGSPEC = "__msgspec_cache__"  # on a TypedDict or dataclass that was decode
 
 
 def luggage(cls: Any) -> bytes:
-    """A class, what its annotations name, and the names of the program that it may miss where it goes.
+    """A class, what its annotations name, its modules, and the names of the program that it may miss where it goes.
 
     Annotations that are text are looked up in the module of their class when they are needed. Raises whatever pickling does.
     """
@@ -28,11 +28,12 @@ def luggage(cls: Any) -> bytes:
     annotated: dict[str, Any] = {}
     while True:
         pickler = _Pickler()
-        luggage = pickler.pickled((cls, annotated, sorted(program)))
-        named = {name: program[name] for name in pickler.named if name in program}
-        if named.keys() <= annotated.keys():
+        luggage = pickler.pickled((cls, annotated, pickler.modules, sorted(program)))
+        named = pickler.named & program.keys() - annotated.keys()
+        found = {name: program[name] for name in named if _can_go(program[name])}
+        if not found:
             return luggage
-        annotated |= named
+        annotated |= found
 
 
 def by_value(thing: Any) -> bytes:
@@ -40,11 +41,21 @@ def by_value(thing: Any) -> bytes:
     return _Pickler().pickled(thing)
 
 
+def _can_go(thing: Any) -> bool:
+    """Whether a thing can be sent; a word of an annotation may be the name of anything."""
+    try:
+        by_value(thing)
+    except Exception:
+        return False
+    return True
+
+
 class _Pickler(cloudpickle.Pickler):
     def __init__(self) -> None:
         self._file = io.BytesIO()
         super().__init__(self._file)
         self.named: set[str] = set()  # in annotations that are text
+        self.modules: list[str] = []  # of functions that classes were made in
 
     def pickled(self, thing: Any) -> bytes:
         self.dump(thing)
@@ -69,6 +80,8 @@ class _Pickler(cloudpickle.Pickler):
             raise TypeError(f"cannot pickle the msgspec.Struct {cls.__name__}")
         if len(reduced) > 2 and reduced[2]:
             reduced[2][0].pop(_OF_MSGSPEC, None)
+        if cls.__module__ != "__main__" and cls.__module__ in sys.modules and cls.__module__ not in self.modules:
+            self.modules.append(cls.__module__)
         for annotation in vars(cls).get("__annotations__", {}).values():
             text = annotation if isinstance(annotation, str) else getattr(annotation, "__forward_arg__", "")
             self.named.update(re.findall(r"[^\W\d]\w*", text))

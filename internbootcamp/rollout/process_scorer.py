@@ -144,7 +144,8 @@ class ProcessScorer:
                 with self._at_work(process, jobs):
                     replies = process.judge(jobs, self._carried)
                 _settle(zip(jobs, replies, strict=True))
-                continue
+                if not process.killed:  # for a verdict that was cancelled as it came
+                    continue
             except TimeoutError:
                 self._late(jobs)
             except (EOFError, ConnectionError):
@@ -323,6 +324,7 @@ class _Process:
 
     def __init__(self) -> None:
         """Raises `EpisodeFailure` if no process can be started."""
+        self.killed = False
         self._learned: dict[str, Fault | None] = {}
         self._requests = 0
         self._socket, theirs = socket.socketpair()
@@ -374,6 +376,7 @@ class _Process:
 
     def kill(self) -> None:
         """Kill it, with what it has started, and do not listen to what of that has made itself independent."""
+        self.killed = True
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         with suppress(OSError):  # closed

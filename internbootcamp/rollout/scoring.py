@@ -6,12 +6,14 @@ raise them here. (`process_scorer` and `ray_scoring` are the ways there, `verdic
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import math
 import pickle
 import sys
 import traceback
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Protocol
@@ -121,9 +123,13 @@ class Bench:
             if cls is None:
                 self._classes[load_name] = load(load_name)
             else:
-                self._classes[load_name], annotated, left_behind = pickle.loads(cls)  # noqa: S301  # of the program itself
+                found, annotated, modules, left_behind = pickle.loads(cls)  # noqa: S301  # of the program itself
+                for module in modules:
+                    with suppress(ImportError):  # one that was made by hand
+                        importlib.import_module(module)
                 vars(sys.modules["__main__"]).update(annotated)
                 LEFT_BEHIND.update(left_behind)
+                self._classes[load_name] = found
         except BaseException as problem:
             return fault_of(problem)
         return None

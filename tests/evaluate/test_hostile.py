@@ -8,7 +8,9 @@ import pytest
 from internbootcamp import load
 from internbootcamp.core.rows import read_jsonl
 from internbootcamp.evaluate import evaluate_async, select_rows
-from internbootcamp.rollout import ChatPolicy, FailureKind, ModelFailure, Reply, RetryPlan, ScriptedPolicy
+from internbootcamp.evaluate.progress import Progress
+from internbootcamp.rollout import ChatPolicy, EpisodeFailure, FailureKind, ModelFailure, Reply, RetryPlan, ScriptedPolicy
+from internbootcamp.rollout.trajectory import Trajectory
 from tests.rollout.misbehaving_server import HANG, RESET, Cut, completion, http, serving
 
 COIN = load("coin_change")
@@ -136,6 +138,37 @@ async def test_an_endpoint_that_answers_others_while_the_first_fail_is_not_down(
     assert len(records) == 40
     assert sum(record["success"] for record in records) == 40 - len(failing)
     assert json.loads((run.folder / "manifest.json").read_text())["state"] == "complete"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "total", "words"),
+    [
+        ("r" * 8, 100, "no reply to any of 8 rows"),
+        ("i" * 8, 100, "no episode could begin on any of 8 rows"),
+        ("ri" * 7, 100, ""),
+        ("ri" * 8, 100, "no reply to any of 8 rows"),
+        ("r" * 7 + "i", 100, ""),
+        ("i" * 7 + "r", 100, ""),
+        ("i" * 7 + "r", 8, "no reply to the row"),
+        ("iii", 3, "no episode could begin on any of 3 rows"),
+        ("iii", None, ""),
+        ("g" + "i" * 50, 100, ""),
+        ("g" + "r" * 15, 100, ""),
+        ("g" + "ri" * 16, 100, "no reply to any of 16 rows"),
+        ("r" * 15 + "g" + "r", 100, ""),
+    ],
+)
+def test_what_an_outage_is(kinds, total, words, tmp_path):
+    progress = Progress(tmp_path / "results", total, max_concurrent=8)
+    failures = {
+        "r": EpisodeFailure(FailureKind.CONNECTION, "refused"),
+        "i": EpisodeFailure(FailureKind.INVALID_ROW, "nobody knows it"),
+    }
+    for kind in kinds:
+        progress.heard(Trajectory([], 0.0, assistant_turns=int(kind == "g"), failure=failures.get(kind)))
+    assert words in progress.outage
+    assert bool(progress.outage) == bool(words)
+    assert not words or progress.endpoint_fails == ("no reply" in words)
 
 
 async def test_rows_that_nobody_knows_do_not_hide_an_outage(tmp_path):

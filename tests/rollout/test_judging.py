@@ -1,6 +1,7 @@
 """Verdicts that cannot stop a run: every fault of a verifier is a failure with a kind, never a score."""
 
 import asyncio
+import importlib
 import os
 import sys
 import threading
@@ -270,3 +271,33 @@ async def test_an_answer_that_is_nested_too_deep_to_be_sent_is_judged_and_told_a
             verdict = await judging({"data_source": "bootcamp/OddAnswers", "ground_truth": {}}, f"nested {depth}")
             assert verdict.score == 1.0
             assert isinstance(verdict.answer, str)
+
+
+async def test_text_annotations_of_a_class_made_in_a_function_are_found_in_its_module(tmp_path, monkeypatch):
+    (tmp_path / "annotated_module.py").write_text("""
+from __future__ import annotations
+import dataclasses
+import msgspec
+from typing import TypedDict
+from tests.evaluate.owned import Ownedbootcamp
+
+class Step(TypedDict):
+    n: int
+
+def make():
+    @dataclasses.dataclass
+    class Answer:
+        steps: list[Step]
+
+    class Made(Ownedbootcamp):
+        @classmethod
+        def _verify_correction(cls, solution, identity):
+            return msgspec.json.decode(solution, type=Answer).steps == [{"n": 1}]
+
+    return Made
+""")
+    monkeypatch.syspath_prepend(tmp_path)
+    made = importlib.import_module("annotated_module").make()
+    async with Judging(Catalogue([made]), workers=1, timeout=20) as judging:
+        row = {"data_source": made.default_data_source(), "ground_truth": {}}
+        assert (await judging(row, '{"steps": [{"n": 1}]}')).score == 1.0

@@ -11,7 +11,7 @@ import time
 import pytest
 
 from internbootcamp.core.errors import VerdictTimeout
-from internbootcamp.rollout import EpisodeFailure, FailureKind
+from internbootcamp.rollout import EpisodeFailure, FailureKind, process_scorer
 from internbootcamp.rollout.by_value import luggage
 from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer, default_workers
 from internbootcamp.rollout.scoring import Fault, Task
@@ -357,16 +357,19 @@ def test_annotations_and_defaults_of_a_programs_classes_are_resolved_elsewhere_a
 from __future__ import annotations
 import dataclasses
 import msgspec
+import threading
 from functools import cached_property
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 from internbootcamp.rollout import ScriptedPolicy, rollout
 from tests.evaluate.owned import Ownedbootcamp
 
 Kind = Literal["a", "b"]
+lock = threading.Lock()
 
 class Part(TypedDict):
     kind: Kind
     parts: list[Part]
+    note: NotRequired[Literal["lock", "key"]]
 
 @dataclasses.dataclass
 class Plan:
@@ -420,10 +423,10 @@ class Hidden(Ownedbootcamp):
     def _verify_correction(cls, solution, identity):
         import __main__, math
         if identity["how"] == "of the answer":
-            return eval(solution) or getattr(math, solution)
+            return eval(solution, {"__builtins__": {}}) or getattr(math, solution)
         return solution == (eval("right()", globals()) if identity["how"] == "eval" else __main__.right())
 
-for how, said in (("eval", "9"), ("attribute", "9"), ("of the answer", "unheard_of"), ("of the answer", "math.unheard_of")):
+for how, said in (("eval", "9"), ("attribute", "9"), ("of the answer", "unheard_of"), ("of the answer", "right()")):
     row = {"data_source": "bootcamp/Hidden", "prompt": "?", "ground_truth": {"how": how}}
     trajectory = rollout(row, ScriptedPolicy([said]), catalogue=[Hidden])
     print(trajectory.failure.kind if trajectory.failure else trajectory.verdict.reason)
@@ -470,6 +473,25 @@ class Own(Ownedbootcamp):
     finally:
         for scorer in (first, second, other):
             await scorer.close()
+
+
+async def test_a_verdict_that_is_cancelled_as_it_comes_costs_no_other(monkeypatch):
+    settle = process_scorer._settle
+
+    def slowly(results):
+        time.sleep(0.005)  # in which the verdict is there, and may be cancelled
+        settle(results)
+
+    monkeypatch.setattr(process_scorer, "_settle", slowly)
+    scorer = ProcessScorer(1)
+    await scorer.score(owned("9"), 20)
+    tasks = [asyncio.create_task(scorer.score(owned("9"), 20)) for _ in range(60)]
+    for task in tasks[::2]:
+        await asyncio.sleep(0.003)
+        task.cancel()
+    found = await asyncio.gather(*tasks[1::2])
+    assert [verdict.score for verdict in found] == [1.0] * 30
+    await scorer.close()
 
 
 async def test_an_episode_that_is_cancelled_at_its_verdict_leaves_its_process_to_others():
