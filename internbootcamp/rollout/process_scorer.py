@@ -30,7 +30,7 @@ from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.core.registry import file_of
 from internbootcamp.core.verdict import Verdict
 from internbootcamp.rollout.failures import EpisodeFailure, FailureKind
-from internbootcamp.rollout.scoring import IMPORT_SECONDS, Fault, Task, not_imported, said, shown
+from internbootcamp.rollout.scoring import IMPORT_SECONDS, Fault, Task, not_imported, received, said, shown
 from internbootcamp.rollout.verdict_process import receive, send
 
 _PROGRAM = """
@@ -349,7 +349,7 @@ class _Process:
                 raise not_imported(name) from None
         known = [job for job in jobs if job.packed and self._learned[job.load_name] is None]
         replies = self._ask([job.packed for job in known], min(job.timeout for job in known)) if known else []
-        verdicts = {job: pickle.loads(reply) for job, reply in zip(known, replies, strict=True)}  # noqa: S301  # our own
+        verdicts = {job: received(reply) for job, reply in zip(known, replies, strict=True)}
         return [verdicts.get(job, self._learned[job.load_name]) for job in jobs]
 
     def _ask(self, request: Any, seconds: float) -> Any:
@@ -357,13 +357,13 @@ class _Process:
         send(self._socket, (self._requests, request), seconds)
         try:
             number, reply = receive(self._socket, seconds)
-        except (EOFError, OSError):  # a time-out among them
+            if number != self._requests:
+                raise ValueError("the reply to another request")
+        except (EOFError, OSError):  # it has died, or is late
             raise
-        except Exception:
-            number = None
-        if number != self._requests:
-            words = "a verifier has written into the connection of its process, which is of no use any more"
-            raise EpisodeFailure(FailureKind.VERIFIER_ERROR, words)
+        except Exception as problem:
+            words = f"a verifier has written into the connection of its process: {type(problem).__name__}: {said(problem)}"
+            raise EpisodeFailure(FailureKind.VERIFIER_ERROR, words) from None
         return reply
 
     def exit_code(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import io
 import math
 import pickle
 import sys
@@ -171,6 +172,24 @@ def said(problem: BaseException) -> str:
         return str(problem)[:]  # the slice of a kind of text of its own is plain text
     except BaseException:  # of the exception's own `__str__`
         return ""
+
+
+class _Unpickler(pickle.Unpickler):
+    def find_class(self, module: str, name: str) -> Any:
+        if (module, name) not in _RECEIVED:
+            raise pickle.UnpicklingError(f"{module}.{name} is no part of a verdict")
+        return super().find_class(module, name)
+
+
+_RECEIVED = frozenset((kind.__module__, kind.__qualname__) for kind in (Verdict, Reason, Fault, FailureKind))
+
+
+def received(data: bytes | bytearray) -> Any:
+    """What was sent: verdicts, faults and Python's own types. A process in which a verifier was at work is not trusted further.
+
+    Raises `pickle.UnpicklingError` for anything else.
+    """
+    return _Unpickler(io.BytesIO(data)).load()
 
 
 def sendable(found: Verdict | Fault) -> bytes:

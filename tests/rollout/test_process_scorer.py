@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -195,6 +196,37 @@ async def test_a_verifier_that_writes_into_the_connection_harms_itself_alone(tex
     scorer = ProcessScorer(1)
     with pytest.raises(raised):
         await asyncio.wait_for(scorer.score(owned(text), 1.0), 10)
+    assert (await scorer.score(owned("9"), 20)).score == 1.0
+    await scorer.close()
+
+
+@pytest.mark.parametrize("whole", [True, False], ids=["as a reply", "as a verdict"])
+async def test_nothing_is_run_here_that_a_verifier_has_written_into_the_connection(whole, tmp_path):
+    mark = tmp_path / "was here"
+    (tmp_path / "taking.py").write_text(f"""
+import os, pickle
+from contextlib import suppress
+from internbootcamp import Basebootcamp
+from internbootcamp.rollout.verdict_process import _LENGTH_BYTES
+
+class Touch:
+    def __reduce__(self):
+        return os.mkdir, ({str(mark)!r},)
+
+class Taking(Basebootcamp):
+    extract_output = staticmethod(str)
+
+    @classmethod
+    def _verify_correction(cls, answer, identity):
+        data = pickle.dumps(Touch() if {whole} else (2, [pickle.dumps(Touch())]))
+        for descriptor in range(3, 4_096):
+            with suppress(OSError):
+                os.write(descriptor, len(data).to_bytes(_LENGTH_BYTES, "big") + data)
+""")
+    scorer = ProcessScorer(1)
+    with pytest.raises((EpisodeFailure, pickle.UnpicklingError), match="mkdir is no part of a verdict"):
+        await scorer.score(Task(f"{tmp_path}/taking.py::Taking", "x", {}), 20)
+    assert not mark.exists()
     assert (await scorer.score(owned("9"), 20)).score == 1.0
     await scorer.close()
 
