@@ -10,7 +10,8 @@ stage           what the episodes of a run share: environments, component thread
 equipment       the tools and interaction of one episode (offering, tool_calls, arguments, component_threads are its parts)
 trajectory      Trajectory, StopReason: the record
 judging         verdicts that cannot stop a run: scoring is what is sent and comes back, process_scorer and ray_scoring are the
-                ways to the processes that make them (verdict_process is what runs there, by_value packs what has no file)
+                ways to the processes that make them (verdict_process is what runs there, by_value packs what has no
+                file; single_scorer shares the former among single episodes)
 policy          Policy, Reply: what produces assistant messages
 offline         expert (session is how it plays), random, noisy and scripted policies
 chat            ChatPolicy: a model behind OpenAI-compatible endpoints (chat_response, wire, endpoints, retries are its parts)

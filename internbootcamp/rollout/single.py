@@ -19,7 +19,7 @@ from internbootcamp.rollout.episode import run_episode
 from internbootcamp.rollout.judging import Judging
 from internbootcamp.rollout.offline import OfflinePolicy
 from internbootcamp.rollout.policy import Policy
-from internbootcamp.rollout.process_scorer import SingleScorer
+from internbootcamp.rollout.single_scorer import SingleScorer
 from internbootcamp.rollout.stage import Stage
 from internbootcamp.rollout.trajectory import Trajectory
 

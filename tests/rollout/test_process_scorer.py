@@ -14,8 +14,9 @@ import pytest
 from internbootcamp.core.errors import VerdictTimeout
 from internbootcamp.rollout import EpisodeFailure, FailureKind, process_scorer
 from internbootcamp.rollout.by_value import luggage
-from internbootcamp.rollout.process_scorer import ProcessScorer, SingleScorer, default_workers
+from internbootcamp.rollout.process_scorer import ProcessScorer, default_workers
 from internbootcamp.rollout.scoring import Fault, Task
+from internbootcamp.rollout.single_scorer import SingleScorer
 from tests.evaluate.owned import Ownedbootcamp
 
 OWNED = "tests.evaluate.owned:Ownedbootcamp"
